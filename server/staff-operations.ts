@@ -4,6 +4,7 @@ import { readCounts } from './counts/read-counts.ts';
 import { customerOperations } from './customers/index.ts';
 import { staffOccasionOperations } from './delivery/occasions.ts';
 import { staffFormOperations } from './forms/index.ts';
+import { boardOperations } from './fulfilment/board/index.ts';
 import { fulfilmentOperations } from './fulfilment/index.ts';
 import { staffRunOperations } from './fulfilment/runs/plan-run.ts';
 import { answerForRecipient } from './gifts/answer-for-recipient.ts';
@@ -17,6 +18,7 @@ export const staffOperations: readonly Implementation[] = [
   ...staffOwnOperations,
   ...staffAttachmentOperations,
   ...staffFormOperations,
+  ...boardOperations,
   ...fulfilmentOperations,
   ...staffRunOperations,
   ...staffOccasionOperations,

@@ -7,24 +7,44 @@ import { untell } from '#server/outbox/tell.ts';
 import { takeBackStep as contract } from '#shop/contract/workshop/fulfilment.ts';
 import { mayTakeBack, orderStatus, takeBackMinutes } from '#shop/rules/orders/order.ts';
 import { implementStep } from './implement-step.ts';
-import { advance, lastSteps, type OrderEvent, type PaidOrder, refuseMoved } from './step.ts';
+import {
+  advance,
+  type Hand,
+  lastSteps,
+  type OrderEvent,
+  type PaidOrder,
+  refuseMoved,
+  type Taken,
+} from './step.ts';
 
 /**
  * Undoes the last step of workshop or driver, which was a mistake: the order is where it was, and whoever wasn't told of
- * the step yet isn't told any more. Refuses ORDER_MOVED where another step came after it, and UNDO_TOO_LATE.
+ * the step yet isn't told any more. Null when it was taken back already. Refuses ORDER_MOVED where another step came
+ * after it, and UNDO_TOO_LATE.
  */
+export async function takeBack(
+  tx: Transaction,
+  order: PaidOrder,
+  eventId: number,
+  hand: Hand,
+  caller: Staff,
+): Promise<Taken | null> {
+  const [last, before] = await lastSteps(tx, order.id, 2);
+  if (last?.kind === 'taken_back' && before?.id === eventId) return null;
+  if (last?.id !== eventId) return refuseMoved(tx, order, hand.language, hand.at);
+  if (last.from === null || !undoUntil(last, caller, hand.at)) return refuse('UNDO_TOO_LATE');
+  if (order.status === orderStatus.delivered && (await isRewarded(tx, order))) refuse('UNDO_TOO_LATE');
+  const taken = await advance(tx, order, { to: last.from, kind: 'taken_back' }, hand, asBefore(order));
+  await untell(tx, last.id);
+  return taken;
+}
+
 export const takeBackStep = implementStep(
   contract,
   'fulfilment',
   async ({ tx, order, hand, visit }, { event_id }) => {
-    const [last, before] = await lastSteps(tx, order.id, 2);
-    if (last?.kind === 'taken_back' && before?.id === event_id) return null;
-    if (last?.id !== event_id) return refuseMoved(tx, order, hand.language, hand.at);
-    if (last.from === null || !undoUntil(last, visit.caller, hand.at)) return refuse('UNDO_TOO_LATE');
-    if (order.status === orderStatus.delivered && (await isRewarded(tx, order))) refuse('UNDO_TOO_LATE');
-    await advance(tx, order, { to: last.from, kind: 'taken_back' }, hand, asBefore(order));
-    await untell(tx, last.id);
-    return { status: last.from, tookBack: last.id };
+    const taken = await takeBack(tx, order, event_id, hand, visit.caller);
+    return taken && { status: taken.order.status, tookBack: event_id };
   },
 );
 

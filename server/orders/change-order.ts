@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Transaction } from '#server/db/database.ts';
 import { gifts, type Order, orders } from '#server/db/schema/index.ts';
 import { readCity } from '#server/delivery/cities.ts';
-import { checkSlot, swapSlot } from '#server/delivery/take-slot.ts';
+import { checkSlot, releaseSlot, swapSlot, type TakenSlot } from '#server/delivery/take-slot.ts';
 import { readBlackouts } from '#server/delivery/time-slots.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import { accountOf } from '#server/kernel/caller.ts';
@@ -14,8 +14,9 @@ import type { CheckoutDetails, giftCard } from '#shop/contract/checkout.ts';
 import { type chosenSlot, changeOrder as contract, type orderPlace } from '#shop/contract/orders.ts';
 import { detailProblems, tidyDetails } from '#shop/rules/checkout/checkout.ts';
 import { type ChangeablePart, changeable, changeableParts } from '#shop/rules/orders/life.ts';
+import { orderStatus } from '#shop/rules/orders/order.ts';
 import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
-import { noteChange } from './advance-order.ts';
+import { type Move, noteChange } from './advance-order.ts';
 import { uuidOfOrderKey } from './order-link.ts';
 import { readOrderView } from './order-view.ts';
 
@@ -149,13 +150,46 @@ async function moveTo(
   const city = await readCity(context, order.cityId);
   const blackouts = await readBlackouts(context, city.id, riyadhDay(now));
   const taken = await checkSlot(tx, city, slot, now, blackouts);
-  const { slotId, slotDay } = order;
-  const held = slotId !== null && slotDay !== null ? { slotId, day: slotDay } : null;
-  if (!(await swapSlot(tx, held, taken))) refuse('SLOT_FULL', { fields: { slot: 'slot_required' } });
+  if (!(await swapSlot(tx, heldSlot(order), taken)))
+    refuse('SLOT_FULL', { fields: { slot: 'slot_required' } });
+  return timeOf(taken);
+}
+
+/** What an order keeps of its time. */
+function timeOf(slot: TakenSlot | null) {
   return {
-    slotId: taken.slotId,
-    slotDay: taken.day,
-    slotStartsAt: taken.startsAt,
-    slotEndsAt: taken.endsAt,
+    slotId: slot?.slotId ?? null,
+    slotDay: slot?.day ?? null,
+    slotStartsAt: slot?.startsAt ?? null,
+    slotEndsAt: slot?.endsAt ?? null,
   };
+}
+
+/** The time that an order has a place at; null where it has none. */
+export function heldSlot({ slotId, slotDay, slotStartsAt, slotEndsAt }: Order): TakenSlot | null {
+  if (slotId === null || slotDay === null || slotStartsAt === null || slotEndsAt === null) return null;
+  return { slotId, day: slotDay, startsAt: slotStartsAt, endsAt: slotEndsAt };
+}
+
+/**
+ * Brings a locked order back to the time that it had before a change, or to none. Nobody chooses that time anew, so it may
+ * be one that is closed by now. Refuses ORDER_NOT_CHANGEABLE for one that is out, and SLOT_FULL where its place is
+ * somebody else's.
+ */
+export async function putBackInSlot(
+  tx: Transaction,
+  order: Order,
+  before: TakenSlot | null,
+  { by, staffId, at }: Pick<Move, 'by' | 'at' | 'staffId'>,
+): Promise<void> {
+  const now = heldSlot(order);
+  if (order.status === null || order.status >= orderStatus.onTheWay || !now) refuse('ORDER_NOT_CHANGEABLE');
+  if (before === null) await releaseSlot(tx, now.slotId, now.day);
+  else if (!(await swapSlot(tx, now, before))) refuse('SLOT_FULL');
+  const slot = before && { date: before.day, slot_id: before.slotId };
+  await tx
+    .update(orders)
+    .set({ details: { ...order.details, slot }, ...timeOf(before) })
+    .where(eq(orders.id, order.id));
+  await noteChange(tx, order, { by, staffId: staffId ?? null, at, note: 'slot' });
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
 import { preparedSql } from '#server/db/prepared.ts';
 import { messages } from '#server/db/schema/index.ts';
@@ -106,4 +106,22 @@ export async function untell(tx: Transaction, orderEventId: number): Promise<voi
     .update(messages)
     .set({ state: 'dropped', note: 'taken back' })
     .where(and(eq(messages.orderEventId, orderEventId), eq(messages.state, 'due')));
+}
+
+/**
+ * Of which of these steps somebody was told, or is being told at this moment. What isn't told yet stays locked until the
+ * transaction ends: whoever sends passes it by.
+ */
+export async function eventsThatWereTold(
+  tx: Transaction,
+  orderIds: readonly number[],
+  eventIds: readonly number[],
+): Promise<Set<number | null>> {
+  const rows = await tx
+    .select({ event: messages.orderEventId, state: messages.state, tries: messages.tries })
+    .from(messages)
+    .where(and(inArray(messages.orderId, [...orderIds]), inArray(messages.orderEventId, [...eventIds])))
+    .for('update');
+  const left = rows.filter(({ state, tries }) => tries > 0 || state === 'sent' || state === 'seen');
+  return new Set(left.map(({ event }) => event));
 }

@@ -6,7 +6,9 @@ export default [
   route('sign-in', 'door/sign-in.tsx'),
   route('invitation/:key', 'door/invitation.tsx'),
   route('sign-out', 'shell/sign-out.ts'),
+  route('board/version', 'board/version.ts'),
   layout('shell/shell.tsx', [
+    route('board', 'board/board.tsx'),
     route('today', 'today/today.tsx'),
     route('security', 'security/security.tsx'),
     route('staff', 'team/team.tsx'),

@@ -125,6 +125,11 @@ export const orders = pgTable(
     index('orders_delivered')
       .on(table.accountId, table.deliveredAt.desc())
       .where(sql`${table.state} = 'placed' and ${table.status} = 5`),
+    // The board of a day (server/fulfilment/board/board-orders.ts), and what has no day.
+    index('orders_board').on(table.slotDay, table.cityId).where(sql`${table.state} = 'placed'`),
+    index('orders_without_slot')
+      .on(table.cityId, table.id)
+      .where(sql`${table.state} = 'placed' and ${table.status} < 5 and ${table.slotDay} is null`),
     index('orders_expiry').on(table.expiresAt).where(sql`${table.state} = 'awaiting_payment'`),
     // What one network holds is bounded (shop/rules/checkout/holds.ts).
     index('orders_network').on(table.network).where(sql`${table.state} = 'awaiting_payment'`),

@@ -4,6 +4,7 @@ import type { Bilingual, Language } from '#shop/rules/text/language.ts';
 const fields = {
   required: { ar: 'هذا الحقل مطلوب', en: 'This field is required' },
   unknown: { ar: 'قيمة غير صحيحة', en: 'Invalid value' },
+  nothing_chosen: { ar: 'حدّد طلبًا واحدًا على الأقل', en: 'Choose at least one order' },
   company_required: { ar: 'اسم المنشأة مطلوب', en: 'Company Name is required' },
   vat_number: {
     ar: 'الرقم الضريبي 15 رقمًا، يبدأ بالرقم 3 وينتهي به',

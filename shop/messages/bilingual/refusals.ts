@@ -369,6 +369,10 @@ const refusals: Record<ErrorCode, Bilingual> = {
     ar: 'لم يردّ المستلم بعد، فلا يبدأ تجهيز هذه الهدية.',
     en: 'The recipient hasn’t answered yet, so this gift can’t be prepared.',
   },
+  ORDER_WITHOUT_DRIVER: {
+    ar: 'لا يوجد سائق لهذا الطلب. اكتب اسم السائق، أو أضف الطلب إلى جولة.',
+    en: 'This order has no driver. Type the driver’s name, or add the order to a run.',
+  },
   ORDER_WITHOUT_PLACE: {
     ar: 'لا يوجد عنوان لهذا الطلب بعد. أضف العنوان قبل خروجه للتوصيل.',
     en: 'This order has no address yet. Add one before it sets out.',

@@ -1,56 +1,16 @@
-import type { Page } from '@playwright/test';
-import { staff as arabic, type StaffMessages } from '#shop/messages/ar/staff/index.ts';
-import { staff as english } from '#shop/messages/en/staff/index.ts';
-import { test as base, expect, expectAccessible, phoneSize } from '../support.ts';
+import { expect, expectAccessible, phoneSize } from '../support.ts';
+import { comeIn, enterCode, staffPassword as password, test } from './come-in.ts';
 
 /*
  * The back office in a browser: coming in by password and code, and by a passkey of Chromium's virtual authenticator; each
  * screen whole and accessible on a phone and on a desk; an invitation from its mail to the first screen, without script.
  */
 
-const password = 'a kiln full of pots';
-const test = base.extend<{ staffWords: StaffMessages }>({
-  staffWords: async ({ language }, use) => use(language === 'en' ? english : arabic),
-});
-
-/** Types the code that somebody's authenticator shows and sends it. Each is good once: after another test's the next one is. */
-async function enterCode(page: Page, email: string, button: string): Promise<void> {
-  const field = page.locator('[name=code]');
-  let sent = '';
-  await field.waitFor();
-  await expect(async () => {
-    if ((await field.count()) === 0) return;
-    const answer = await page.request.get(`${process.env.SANDBOX_URL}/control/authenticator`);
-    const { codes } = (await answer.json()) as { codes: { label: string; code: string }[] };
-    const code = codes.find(({ label }) => label === email)?.code ?? '';
-    expect(code).not.toBe(sent);
-    sent = code;
-    await field.fill(code);
-    await page.getByRole('button', { name: button, exact: true }).click();
-    await expect(field).toHaveCount(0, { timeout: 3_000 });
-  }).toPass({ timeout: 50_000, intervals: [1_000] });
-}
-
-/** Comes in as one of the demo's staff. */
-async function comeIn(page: Page, { door }: StaffMessages, email: string, to = '/admin'): Promise<void> {
-  await page.goto(to);
-  await page.getByLabel(door.email).fill(email);
-  await page.getByLabel(door.password, { exact: true }).fill(password);
-  await page.getByRole('button', { name: door.next, exact: true }).click();
-  await enterCode(page, email, door.enter);
-}
-
-test.beforeEach(async ({ context, language, baseURL }) => {
-  await context.addCookies([
-    { name: 'asees_staff_lang', value: language, url: `${baseURL}/admin`, sameSite: 'Lax' },
-  ]);
-});
-
 test('by password and code, each screen whole and accessible on a phone and on a desk @ar', async ({
   page,
   staffWords,
 }) => {
-  const { shell, team, audit } = staffWords;
+  const { shell, board, team, audit } = staffWords;
   await page.goto('/admin/sign-in');
   await expectAccessible(page);
   await comeIn(page, staffWords, 'owner@asees.example', '/admin/audit');
@@ -58,7 +18,7 @@ test('by password and code, each screen whole and accessible on a phone and on a
   await expect(page.getByRole('heading', { level: 1, name: audit.title })).toBeVisible();
   for (const size of [phoneSize, { width: 1280, height: 900 }]) {
     await page.setViewportSize(size);
-    for (const name of [shell.team, shell.audit, shell.security, shell.today]) {
+    for (const name of [board.title, shell.team, shell.audit, shell.security, shell.today]) {
       await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectAccessible(page);
@@ -72,7 +32,7 @@ test('a role sees its own parts and no others, and a wrong code is said at its f
   page,
   staffWords,
 }) => {
-  const { shell, door } = staffWords;
+  const { shell, board, door } = staffWords;
   await page.goto('/admin');
   await page.getByLabel(door.email).fill('support@asees.example');
   await page.getByLabel(door.password, { exact: true }).fill(password);
@@ -82,7 +42,7 @@ test('a role sees its own parts and no others, and a wrong code is said at its f
   await expect(page.locator('[name=code]')).toHaveAttribute('aria-invalid', 'true');
   await enterCode(page, 'support@asees.example', door.enter);
   await expect(page.getByRole('navigation').getByRole('link')).toHaveText([
-    ...[shell.today, shell.tickets, shell.customers, shell.security],
+    ...[shell.today, board.title, shell.tickets, shell.customers, shell.security],
   ]);
   const refused = await page.goto('/admin/staff');
   expect(refused?.status()).toBe(403);

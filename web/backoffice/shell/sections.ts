@@ -18,6 +18,7 @@ type Section = {
  */
 export const sections: readonly Section[] = [
   { path: '/today', group: 'day', title: ({ shell }) => shell.today, icon: 'home', may: null },
+  { path: '/board', group: 'day', title: ({ board }) => board.title, icon: 'calendar', may: 'orders' },
   { path: '/tickets', group: 'people', title: ({ shell }) => shell.tickets, icon: 'chat', may: 'customers' },
   {
     path: '/customers',

@@ -1,5 +1,6 @@
 import type { StaffMessages } from '../../ar/staff/index.ts';
 import { audit } from './audit.ts';
+import { board } from './board.ts';
 import { customers } from './customers.ts';
 import { door } from './door.ts';
 import { security } from './security.ts';
@@ -7,4 +8,4 @@ import { shell } from './shell.ts';
 import { team } from './team.ts';
 import { tickets } from './tickets.ts';
 
-export const staff: StaffMessages = { shell, door, security, team, tickets, customers, audit };
+export const staff: StaffMessages = { shell, board, door, security, team, tickets, customers, audit };

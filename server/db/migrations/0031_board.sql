@@ -1,0 +1,2 @@
+CREATE INDEX "orders_board" ON "orders" USING btree ("slot_day","city_id") WHERE "orders"."state" = 'placed';--> statement-breakpoint
+CREATE INDEX "orders_without_slot" ON "orders" USING btree ("city_id","id") WHERE "orders"."state" = 'placed' and "orders"."status" < 5 and "orders"."slot_day" is null;

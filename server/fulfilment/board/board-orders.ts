@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import { prepared, preparedSql } from '#server/db/prepared.ts';
+import { rowsWithin } from '#server/db/rows-within.ts';
+import { gifts, orderLines, orders, slotDays, slots } from '#server/db/schema/index.ts';
+import type { Day } from '#shop/rules/time/riyadh-day.ts';
+
+/** So many orders without a time are shown. */
+export const withoutSlotMost = 200;
+
+const lines = rowsWithin(
+  {
+    kind: orderLines.kind,
+    title: orderLines.title,
+    colorTitle: orderLines.colorTitle,
+    picture: orderLines.picture,
+    addons: orderLines.addons,
+    engraving: orderLines.engraving,
+    photoCardId: orderLines.photoCardId,
+    videoCardId: orderLines.videoCardId,
+    quantity: orderLines.quantity,
+  },
+  sql`from ${orderLines} where ${orderLines.orderId} = ${orders.id}`,
+  orderLines.id,
+);
+
+const shown = {
+  id: orders.id,
+  number: orders.number,
+  variant: orders.variant,
+  status: orders.status,
+  details: orders.details,
+  slotId: orders.slotId,
+  slotDay: orders.slotDay,
+  slotStartsAt: orders.slotStartsAt,
+  slotEndsAt: orders.slotEndsAt,
+  estimateFrom: orders.estimateFrom,
+  windowEndsAt: orders.windowEndsAt,
+  attempts: orders.attempts,
+  runId: orders.runId,
+  driverName: orders.driverName,
+  deliveredAt: orders.deliveredAt,
+  paidAt: orders.paidAt,
+  place: gifts.place,
+  lines,
+};
+
+/** What a board holds: what was neither rejected nor cancelled. As the indices `orders_board` and `orders_without_slot` say it. */
+const ofDay = sql`${orders.state} = 'placed' and ${orders.status} <= 5 and ${orders.cityId} = ${sql.placeholder('cityId')}
+  and ${orders.slotDay} = ${sql.placeholder('day')}`;
+const withoutSlot = sql`${orders.state} = 'placed' and ${orders.status} < 5 and ${orders.slotDay} is null
+  and ${orders.cityId} = ${sql.placeholder('cityId')}`;
+
+export const ordersOfDay = prepared((db) =>
+  db
+    .select(shown)
+    .from(orders)
+    .leftJoin(gifts, sql`${gifts.orderId} = ${orders.id}`)
+    .where(ofDay)
+    .orderBy(orders.id)
+    .prepare('board_day'),
+);
+
+export const ordersWithoutSlot = prepared((db) =>
+  db
+    .select(shown)
+    .from(orders)
+    .leftJoin(gifts, sql`${gifts.orderId} = ${orders.id}`)
+    .where(withoutSlot)
+    .orderBy(orders.id)
+    .limit(withoutSlotMost + 1)
+    .prepare('board_without_slot'),
+);
+
+export type BoardOrder = Awaited<ReturnType<ReturnType<typeof ordersOfDay>['execute']>>[number];
+
+/** Rows and the transactions that wrote them: any change of one that is there, comes or goes gives another number. */
+const written = (id: ReturnType<typeof sql>) =>
+  sql`count(*) || '.' || coalesce(bit_xor(hashint8extended((${id} << 32) # xmin::text::bigint, 0)), 0)`;
+
+/**
+ * What tells whether a board is as it was, without reading it: each row of a table names the transaction that wrote it.
+ * Nothing has to be counted by whoever changes an order, and no change that is committed late is missed.
+ */
+const version = preparedSql<{ version: string }>(
+  'board_version',
+  () => sql`select
+    (select ${written(sql`id::bigint`)} from ${orders} where ${ofDay}) || ' ' ||
+    (select ${written(sql`id::bigint`)} from ${orders} where ${withoutSlot}) || ' ' ||
+    (select ${written(sql`slot_id::bigint`)} from ${slotDays} where ${slotDays.day} = ${sql.placeholder('day')}
+      and ${slotDays.slotId} in (select ${slots.id} from ${slots} where ${slots.cityId} = ${sql.placeholder('cityId')}))
+    as version`,
+);
+
+export async function versionOfBoard(db: Database, board: { day: Day; cityId: number }): Promise<string> {
+  const [found] = await version(db, board);
+  if (!found) throw new Error('nothing answered');
+  return found.version;
+}
+
+/** Cities whose board can have something on it: with slots, or with open orders that have no time. */
+export const citiesWithBoard = preparedSql<{ id: number }>(
+  'board_cities',
+  () => sql`select c.id from cities c where exists (select from ${slots} where ${slots.cityId} = c.id)
+    or exists (select from ${orders} where ${orders.state} = 'placed' and ${orders.status} < 5
+      and ${orders.slotDay} is null and ${orders.cityId} = c.id)`,
+);

@@ -1,0 +1,77 @@
+import { readCities, readCity, readDefaultCity } from '#server/delivery/cities.ts';
+import { openDays, readBlackouts } from '#server/delivery/time-slots.ts';
+import type { Staff } from '#server/kernel/caller.ts';
+import type { AppContext } from '#server/kernel/context.ts';
+import { implement } from '#server/kernel/operation.ts';
+import {
+  readBoard as contract,
+  readBoardVersion as contractOfVersion,
+} from '#shop/contract/workshop/board.ts';
+import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
+import { cardOf } from './board-card.ts';
+import {
+  citiesWithBoard,
+  ordersOfDay,
+  ordersWithoutSlot,
+  versionOfBoard,
+  withoutSlotMost,
+} from './board-orders.ts';
+import { slotsOfDay } from './slots-of-day.ts';
+
+type Asked = { day?: string | undefined; cities_id?: number | undefined };
+
+/** Which board is asked for: today's in the shop's first city, unless another. */
+async function boardOf(context: AppContext, { day, cities_id }: Asked, now: Date) {
+  const city = cities_id === undefined ? await readDefaultCity(context) : await readCity(context, cities_id);
+  return { city, day: day ?? riyadhDay(now) };
+}
+
+/**
+ * Reads without a transaction, the version first: whatever changes meanwhile is of a later one, and the board is read
+ * again.
+ */
+export const readBoard = implement<typeof contract, Staff>(contract, async (visit, { query }) => {
+  const { context, language, now } = visit;
+  const { db } = context;
+  const { city, day } = await boardOf(context, query, now);
+  const board = { day, cityId: city.id };
+  const today = riyadhDay(now);
+  const version = await versionOfBoard(db, board);
+  const [found, waiting, slots, withBoard, { all }] = await Promise.all([
+    ordersOfDay(db).execute(board),
+    day === today ? ordersWithoutSlot(db).execute({ cityId: city.id }) : [],
+    slotsOfDay(db, board),
+    citiesWithBoard(db, {}),
+    readCities(context),
+  ]);
+  const blackouts = await readBlackouts(context, city.id, today);
+  const days = await openDays(db, city, { now, language, blackouts });
+  const open = new Set(
+    days
+      .find(({ date }) => date === day)
+      ?.slots.flatMap((slot) => (slot.status === 'available' ? [slot.id] : [])),
+  );
+  const nameOf = (row: typeof city) => (language === 'ar' ? row.nameAr : row.nameEn);
+  const bySlot = Map.groupBy(found, ({ slotId }) => slotId);
+  const listed = new Set([city.id, ...withBoard.map(({ id }) => id)]);
+  return {
+    ...{ version, day, today },
+    city: { id: city.id, name: nameOf(city) },
+    cities: all.filter(({ id }) => listed.has(id)).map((row) => ({ id: row.id, name: nameOf(row) })),
+    slots: slots.map((slot) => ({
+      ...slot,
+      open: open.has(slot.id),
+      orders: (bySlot.get(slot.id) ?? []).map((order) => cardOf(order, language, now)),
+    })),
+    without_slot: waiting.slice(0, withoutSlotMost).map((order) => cardOf(order, language, now)),
+    more: waiting.length > withoutSlotMost,
+  };
+});
+
+export const readBoardVersion = implement<typeof contractOfVersion, Staff>(
+  contractOfVersion,
+  async ({ context, now }, { query }) => {
+    const { city, day } = await boardOf(context, query, now);
+    return { version: await versionOfBoard(context.db, { day, cityId: city.id }) };
+  },
+);

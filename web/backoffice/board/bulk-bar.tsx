@@ -1,0 +1,91 @@
+import type { Board } from '#shop/contract/workshop/board.ts';
+import { clockRange } from '#shop/format/clock.ts';
+import { type BoardStep, boardSteps } from '#shop/rules/orders/board.ts';
+import { Button } from '../../components/button.tsx';
+import { Field, TextField } from '../../components/form/field.tsx';
+import { useLanguage } from '../base/me.ts';
+import { useStaffMessages } from '../base/messages.tsx';
+import formStyles from '../shell/form.module.css';
+import styles from './bulk.module.css';
+
+/**
+ * What is done with all that are chosen. Without a script it is always there and offers every step; with one it comes with
+ * the first choice and offers the steps that follow.
+ */
+export function BulkBar({
+  count,
+  steps,
+  slots,
+  day,
+  busy,
+  wrong,
+  clear,
+}: {
+  /** Null as long as no script counts. */
+  count: number | null;
+  steps: readonly BoardStep[];
+  slots: Board['slots'];
+  day: string;
+  busy: FormDataEntryValue | null;
+  wrong: Record<string, string>;
+  clear(): void;
+}) {
+  const { board } = useStaffMessages();
+  const language = useLanguage();
+  const offered = boardSteps.filter((step) => steps.includes(step));
+  const open = slots.filter((slot) => slot.open && slot.taken < slot.capacity);
+  return (
+    <section className={styles.bulk} aria-label={board.bulk}>
+      <p className={styles.count} role="status">
+        {count === null ? board.bulk : board.chosen(count)}
+      </p>
+      {offered.includes('on_the_way') && (
+        <TextField
+          label={board.driverName}
+          name="driver_name"
+          error={wrong.driver_name ?? null}
+          autoComplete="off"
+        />
+      )}
+      {offered.includes('delivered') && (
+        <TextField label={board.takenBy} name="taken_by" error={wrong.taken_by ?? null} autoComplete="off" />
+      )}
+      {offered.map((step, at) => (
+        <Button
+          key={step}
+          type="submit"
+          name="intent"
+          value={step}
+          look={at === 0 ? 'primary' : 'quiet'}
+          size="s"
+          busy={busy === step}
+        >
+          {board.steps[step]}
+        </Button>
+      ))}
+      {open.length > 0 && (
+        <>
+          <Field label={board.otherSlot}>
+            {(tied) => (
+              <select {...tied} name="slot" className={formStyles.select}>
+                {open.map((slot) => (
+                  <option key={slot.id} value={`${day}:${slot.id}`}>
+                    {clockRange(language, slot.starts_at, slot.ends_at)}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <Button type="submit" name="intent" value="slot" look="quiet" size="s" busy={busy === 'slot'}>
+            {board.toSlot}
+          </Button>
+        </>
+      )}
+      {count !== null && (
+        <Button look="quiet" size="s" onClick={clear}>
+          {board.clear}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+
+type Acts = { next(): void; undo(): void };
+
+/**
+ * The board by keyboard: j and k go from card to card, x chooses, m moves on, u takes back. By the place of a key, so that
+ * they work on an Arabic keyboard too; never while somebody types.
+ */
+export function useKeys({ next, undo }: Acts): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { target, code } = event;
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(target)) return;
+      if (code === 'KeyJ' || code === 'KeyK') go(code === 'KeyJ' ? 1 : -1);
+      else if (code === 'KeyX') focusedBox()?.click();
+      else if (code === 'KeyM') next();
+      else if (code === 'KeyU') undo();
+      else return;
+      event.preventDefault();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [next, undo]);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return target.matches('textarea, select, input:not([type=checkbox])') || target.isContentEditable;
+}
+
+const boxes = () =>
+  [...document.querySelectorAll<HTMLInputElement>('input[name=order_numbers]')].filter(
+    (box) => box.offsetParent !== null,
+  );
+const focusedBox = () => boxes().find((box) => box === document.activeElement);
+
+function go(by: 1 | -1): void {
+  const all = boxes();
+  const at = all.indexOf(document.activeElement as HTMLInputElement);
+  const next =
+    all[at === -1 ? (by === 1 ? 0 : all.length - 1) : Math.min(Math.max(at + by, 0), all.length - 1)];
+  next?.focus();
+}
