@@ -17,6 +17,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{shop,web,scripts}/**/*.test.{ts,tsx}', 'tests/words/**/*.test.ts'],
+          testTimeout: 20_000,
           ...shared,
         },
       },

@@ -1,6 +1,7 @@
 import { staffAttachmentOperations } from './attachments/index.ts';
 import { switchOperations } from './content/switches.ts';
 import { readCounts } from './counts/read-counts.ts';
+import { customerOperations } from './customers/index.ts';
 import { staffOccasionOperations } from './delivery/occasions.ts';
 import { staffFormOperations } from './forms/index.ts';
 import { fulfilmentOperations } from './fulfilment/index.ts';
@@ -21,6 +22,7 @@ export const staffOperations: readonly Implementation[] = [
   ...staffOccasionOperations,
   answerForRecipient,
   ...staffTicketOperations,
+  ...customerOperations,
   ...staffNoticeOperations,
   ...switchOperations,
   readCounts,

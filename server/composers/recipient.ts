@@ -1,9 +1,11 @@
 import type { Order } from '#server/db/schema/index.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { originOfKept } from '#server/kernel/origin.ts';
+import { headPicture } from '#server/messages/mail-picture.ts';
 import { writeMail } from '#server/messages/mail-template.ts';
 import { giftAddress } from '#server/orders/gift-link.ts';
 import type { Composed, Composer } from '#server/outbox/message.ts';
+import { pictureUrl } from '#server/pictures/manifest.ts';
 import { readShopFacts } from '#server/settings/settings.ts';
 import { own } from '#shop/format/isolate.ts';
 import {
@@ -12,6 +14,7 @@ import {
   recipientPartsMost,
 } from '#shop/messages/bilingual/told/recipient-news.ts';
 import { nameForOthers } from '#shop/rules/accounts/account.ts';
+import { wrappedGift } from '#shop/rules/catalogue/picture.ts';
 import { orderStatus, wasStopped } from '#shop/rules/orders/order.ts';
 import { firstName } from '#shop/rules/text/first-name.ts';
 import { readGift } from './gift.ts';
@@ -84,15 +87,17 @@ const why: Record<RecipientNews, Why> = {
 
 function mailOf(
   context: AppContext,
-  { details, origin }: Order,
+  { details, origin: kept }: Order,
   mail: NonNullable<ReturnType<typeof recipientNews>['mail']>,
   link: string,
 ): Composed['mail'] {
   const { language } = details.card;
+  const origin = originOfKept(context, kept);
   return async () =>
     writeMail({
       language,
       ...{ subject: mail.subject, preview: mail.text, title: mail.title },
+      picture: headPicture(origin, { feature_image: pictureUrl(wrappedGift), image_alt: mail.picture }),
       parts: [
         { kind: 'paragraph', text: mail.greeting },
         { kind: 'paragraph', text: mail.text },
@@ -100,6 +105,6 @@ function mailOf(
         { kind: 'note', text: mail.keep },
       ],
       shop: await readShopFacts(context, language),
-      shopUrl: originOfKept(context, origin),
+      shopUrl: origin,
     });
 }

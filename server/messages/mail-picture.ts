@@ -1,4 +1,4 @@
-import { openGraphUrl } from '#shop/rules/catalogue/picture.ts';
+import { linkPictureUrl } from '#shop/rules/catalogue/picture.ts';
 
 /** Where it is, absolute, and what it shows, for clients that show no pictures. */
 export type MailPicture = { src: string; alt: string };
@@ -8,11 +8,10 @@ type Pictured = { feature_image: string; image_alt: string };
 const folder = '/pictures/';
 const mailFolder = '/mail-pictures/';
 
-/** A plant, pot or set across the head of a mail: twice as wide as high. Null for what has no such picture. */
+/** A picture across the head of a mail: twice as wide as high. Null for what has none so wide. */
 export function headPicture(origin: string, { feature_image, image_alt }: Pictured): MailPicture | null {
-  // Add-ons and the drawing that stands in for a missing picture have none.
-  if (!/--|^\/pictures\/set-/.test(feature_image)) return null;
-  return { src: origin + forMail(openGraphUrl(feature_image)), alt: image_alt };
+  const link = linkPictureUrl(feature_image);
+  return link === null ? null : { src: origin + forMail(link), alt: image_alt };
 }
 
 /** The address of a picture beside a line of a mail. */

@@ -1,4 +1,5 @@
 import {
+  hasLinkPicture,
   openGraphFileName,
   type PictureFormat,
   pictureFileName,
@@ -48,8 +49,4 @@ export function isCutOut(name: string): boolean {
 export function closeUpOf(name: string): { master: string; part: 'detail' | 'leaf' } | null {
   const [, master = '', part] = /^(.+)-(detail|leaf)$/.exec(name) ?? [];
   return part ? { master, part: part as 'detail' | 'leaf' } : null;
-}
-
-function hasLinkPicture(name: string): boolean {
-  return hasCloseUps(name) || name.startsWith('set-');
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lt, ne } from 'drizzle-orm';
 import { letPicturesGo } from '#server/attachments/keep-picture.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { ticketMessages, tickets } from '#server/db/schema/index.ts';
+import { ticketMessages, ticketNotes, tickets } from '#server/db/schema/index.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import type { TicketMover } from '#shop/rules/tickets/ticket.ts';
 import type { Ticket } from './find-ticket.ts';
@@ -58,6 +58,7 @@ async function blankTicket(tx: Transaction, ticket: Ticket, by: TicketMover, now
     .update(ticketMessages)
     .set({ text: '', pictures: [] })
     .where(eq(ticketMessages.ticketId, ticket.id));
+  await tx.delete(ticketNotes).where(eq(ticketNotes.ticketId, ticket.id));
   await letPicturesGo(
     tx,
     said.flatMap(({ pictures }) => pictures),

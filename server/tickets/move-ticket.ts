@@ -17,7 +17,7 @@ export async function moveTicket(
   ticket: Ticket,
   to: TicketStatus,
   { by, staffId = null, at, holidays }: TicketHand,
-  also: Partial<Pick<Ticket, 'answeredAt' | 'refundId'>> = {},
+  also: Partial<Pick<Ticket, 'answeredAt' | 'refundId' | 'staffId'>> = {},
 ): Promise<Ticket | null> {
   if (!mayMoveTicket(ticket.status, to, by)) return null;
   const times = timesAfter({ ...ticket, ...also }, to, at, holidays);

@@ -54,6 +54,12 @@ export const quantity = wholeNumber(1, 999, 'quantity');
 export const page = wholeNumber(1, 10_000, 'unknown').default(1);
 export const limit = (most: number, otherwise: number) => wholeNumber(1, most, 'unknown').default(otherwise);
 
+/** Where a list by time goes on: microseconds since 1970 and the id of the last one, as its answer's `next` has it. */
+export const listCursor = z
+  .string()
+  .regex(/^\d{1,17}\.\d{1,9}$/, { error: 'unknown' })
+  .optional();
+
 /** Riyals, VAT included: a JSON number with at most two decimals. */
 export const inRiyals = z.number().describe('Saudi riyals, VAT included, at most two decimals');
 

@@ -20,4 +20,6 @@ export type SuccessCode =
   | 'staff_ended'
   | 'staff_password_set'
   | 'staff_totp_set'
-  | 'staff_passkey_added';
+  | 'staff_passkey_added'
+  | 'template_kept'
+  | 'credit_given';

@@ -18,16 +18,14 @@ import { staffOperations } from '#server/staff-operations.ts';
 import { runTicketClock } from '#server/tickets/ticket-clock.ts';
 import {
   answerTicket,
-  closeTicket,
   readStaffTicket,
-  readTicket,
   refundTicket,
   rejectTicket,
-  replyToTicket,
   resolveTicket,
   staffTickets,
   takeTicket,
-} from '#shop/contract/help/tickets.ts';
+} from '#shop/contract/help/support.ts';
+import { closeTicket, readTicket, replyToTicket } from '#shop/contract/help/tickets.ts';
 import { orderStatus } from '#shop/rules/orders/order.ts';
 import {
   afterReply,
@@ -184,9 +182,8 @@ describe('support', () => {
       .update(tickets)
       .set({ answerBy: hours(-1) })
       .where(eq(tickets.uuid, late.id));
-    const list = async (status: string) =>
-      good(await callAsStaff(test, staffTickets, { query: { status, limit: 100 } }, { role: 'support' }))
-        .items;
+    const list = async (view: string) =>
+      good(await callAsStaff(test, staffTickets, { query: { view, limit: 100 } }, { role: 'support' })).items;
     const open = await list('open');
     const at = ({ ticket_number }: Named) => open.findIndex((each) => each.ticket_number === ticket_number);
     expect(at(late)).toBe(0);

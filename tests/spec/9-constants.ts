@@ -114,7 +114,7 @@ const ways: Table = {
   ],
   'One pays by Apple Pay, in Safari alone': [
     is(paymentMethods.includes('apple_pay'), true),
-    stands('web/components/use-apple-pay.ts', /ApplePaySession/),
+    stands('web/base/use-apple-pay.ts', /ApplePaySession/),
   ],
   'One pays by Tabby': [
     is(paymentMethods.includes('tabby'), true),

@@ -50,6 +50,7 @@ const serverFloors = [
   'server/payments',
   'server/checkout',
   'server/wallet',
+  'server/customers', // who shops, as support sees them, and credit for them
   'server/composers', // what messages of all of the above say
   'server/books', // whether all of the above agree about money
   'server/accounts', // signing in brings a cart along, and who leaves takes all of the above along

@@ -29,6 +29,7 @@ import { countries, demoCities, holidays, riyadhDistricts } from '#tools/demo/st
 import { demoIssues } from '#tools/demo/store/issues.ts';
 import { demoNotices } from '#tools/demo/store/notices.ts';
 import { demoSettings } from '#tools/demo/store/settings.ts';
+import { demoTemplates } from '#tools/demo/store/templates.ts';
 import { issuers } from '../../sandbox/identity/issuers.ts';
 import { loginTexts } from '../../sandbox/identity/login-texts.ts';
 import { hostedTexts as tabby } from '../../sandbox/tabby/hosted-texts.ts';
@@ -70,6 +71,8 @@ const samples: Record<string, Record<Language, readonly unknown[]>> = {
   amount,
   'riyals amount': forBoth(0, 189_00, 1_250_50),
   total: amount,
+  alone: amount,
+  'limit day': amount,
   name,
   sender: name,
   names: forEach('الرياض، جدة', 'Riyadh, Jeddah'),
@@ -118,6 +121,9 @@ const samples: Record<string, Record<Language, readonly unknown[]>> = {
   order: forBoth('AS-10023', null),
   service: forBoth('Chatwoot'),
   host: forBoth('\u2066youtube.com\u2069'),
+  who: { ar: ['نورة'], en: ['Noura'] },
+  status: forEach('قيد المراجعة', 'In progress'),
+  number: forBoth(1),
 };
 
 /** Everything at once. */
@@ -217,6 +223,8 @@ const valuesOfBoth = {
     before: 189_00,
     after: 169_00,
     minimum: halalas(200_00),
+    alone: 100_00,
+    day: 2_000_00,
   },
 };
 
@@ -379,6 +387,7 @@ function demo(): Text[] {
     ...demoIssues().flatMap(({ title, note, position }) =>
       of(`store/issues.ts ${position}`, { title, note }),
     ),
+    ...demoTemplates().flatMap(({ title, text }) => of('store/templates.ts', { title, text })),
     ...addons().flatMap(({ slug, title, description }) =>
       of(`tables/addons.tsv ${slug}`, { title, description }),
     ),

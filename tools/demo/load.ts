@@ -20,6 +20,7 @@ import {
 import { demoIssues } from './store/issues.ts';
 import { demoNotices } from './store/notices.ts';
 import { demoSale, demoSettings } from './store/settings.ts';
+import { demoTemplates } from './store/templates.ts';
 
 export { growCatalogue } from './grow.ts';
 
@@ -40,6 +41,7 @@ export async function loadDemo(db: Database, now = new Date()): Promise<void> {
     await loadCatalogue(tx, sameDayCityIds, now);
     await loadCoupons(tx, now);
     await tx.insert(schema.ticketIssues).values(demoIssues());
+    await tx.insert(schema.answerTemplates).values(demoTemplates());
     await loadNotices(tx);
     await tx.insert(schema.contentPages).values(demoPages());
     await tx
@@ -58,7 +60,10 @@ async function addWhatIsNew(db: Database): Promise<void> {
     await tx.execute(sql`select pg_advisory_xact_lock(${lock})`);
     const none = async (table: typeof schema.ticketIssues | typeof schema.contentPages) =>
       (await tx.$count(table)) === 0;
-    if (await none(schema.ticketIssues)) await tx.insert(schema.ticketIssues).values(demoIssues());
+    if (await none(schema.ticketIssues)) {
+      await tx.insert(schema.ticketIssues).values(demoIssues());
+      await tx.insert(schema.answerTemplates).values(demoTemplates());
+    }
     if (await none(schema.contentPages)) return;
     const pages = demoPages().filter(({ slug }) => newPages.includes(slug));
     await tx.insert(schema.contentPages).values(pages).onConflictDoNothing();

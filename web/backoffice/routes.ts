@@ -11,6 +11,10 @@ export default [
     route('security', 'security/security.tsx'),
     route('staff', 'team/team.tsx'),
     route('audit', 'audit/audit.tsx'),
+    route('customers', 'customers/customers.tsx'),
+    route('customers/:id', 'customers/customer.tsx'),
+    route('tickets', 'tickets/inbox.tsx', [route(':number', 'tickets/ticket.tsx')]),
+    route('tickets/templates', 'tickets/templates/templates.tsx'),
     route('*', 'shell/not-found.tsx'),
   ]),
 ] satisfies RouteConfig;

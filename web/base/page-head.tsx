@@ -1,4 +1,4 @@
-import { openGraphUrl } from '#shop/rules/catalogue/picture.ts';
+import { linkPictureUrl } from '#shop/rules/catalogue/picture.ts';
 import printSheet from '../styles/print.css?url';
 import { useRootData } from './root-data.ts';
 
@@ -37,6 +37,7 @@ export function PageHead({
   const arabic = publicUrl + path;
   const english = `${arabic}${path.includes('?') ? '&' : '?'}lang=en`;
   const canonical = language === 'en' ? english : arabic;
+  const linkPicture = picture && linkPictureUrl(picture);
   return (
     <>
       <title>{title}</title>
@@ -58,9 +59,9 @@ export function PageHead({
       <meta property="og:url" content={canonical} />
       <meta property="og:site_name" content={store.name} />
       <meta property="og:locale" content={language === 'en' ? 'en_US' : 'ar_SA'} />
-      {picture && (
+      {linkPicture && (
         <>
-          <meta property="og:image" content={publicUrl + openGraphUrl(picture)} />
+          <meta property="og:image" content={publicUrl + linkPicture} />
           <meta property="og:image:width" content="1200" />
           <meta property="og:image:height" content="630" />
           <meta name="twitter:card" content="summary_large_image" />

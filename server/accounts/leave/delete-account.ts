@@ -15,6 +15,7 @@ import {
   savedCoupons,
   stockWaits,
   waitContacts,
+  walletCredits,
 } from '#server/db/schema/index.ts';
 import { blankFormsOf } from '#server/forms/blank-forms.ts';
 import type { AppContext } from '#server/kernel/context.ts';
@@ -114,6 +115,7 @@ async function forgetMoney(context: AppContext, tx: Transaction, account: Accoun
   const { id, name, email } = account;
   const phone = account.phoneNumber && `${account.phoneCode}${account.phoneNumber}`;
   await payBackWallet(context, tx, id, { name, phone, email });
+  await tx.update(walletCredits).set({ note: '' }).where(eq(walletCredits.accountId, id));
   await tx.delete(savedCoupons).where(eq(savedCoupons.accountId, id));
   const cards = await tx.delete(savedCards).where(eq(savedCards.accountId, id)).returning();
   const [customer] = await tx.delete(cardCustomers).where(eq(cardCustomers.accountId, id)).returning();

@@ -52,6 +52,13 @@ export const accounts = pgTable(
   (table) => [
     uniqueIndex('accounts_email').on(table.email),
     uniqueIndex('accounts_phone').on(table.phoneCode, table.phoneNumber),
+    // Whom staff look for (server/customers/list-customers.ts).
+    index('accounts_search')
+      .using(
+        'gin',
+        sql`fold_people(coalesce(${table.name}, '') || ' ' || coalesce(${table.email}, '') || ' ' || coalesce(${table.phoneNumber}, '')) gin_trgm_ops`,
+      )
+      .where(sql`${table.kind} = 'shopper' and ${table.deletedAt} is null`),
     // Orders that were under way when their account was closed are blanked later.
     index('accounts_deleted').on(table.id).where(sql`${table.deletedAt} is not null`),
     check('accounts_email_verified', sql`(${table.email} is null) = (${table.emailVerifiedAt} is null)`),

@@ -12,10 +12,12 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { InvoiceDocument } from '#shop/rules/orders/invoice.ts';
+import { creditReasons } from '#shop/rules/payments/credit.ts';
 import { bookAccounts } from '#shop/rules/payments/ledger.ts';
 import { walletKinds } from '#shop/rules/payments/wallet.ts';
 import { accounts } from './accounts.ts';
 import { orders, payments } from './orders.ts';
+import { staff } from './staff.ts';
 import { createdAt, moment, money } from './types.ts';
 
 /** How somebody is reached whose account is closed and whose money hasn't arrived yet. */
@@ -72,6 +74,35 @@ export const ledger = pgTable(
       'ledger_wallet_named',
       sql`('wallets' in (${table.fromBook}, ${table.toBook})) = (${table.walletId} is not null) and (${table.walletId} is null) = (${table.walletKind} is null)`,
     ),
+  ],
+);
+
+/** Credit that staff gave of the shop's own: who, why, and who agreed. What moved stands in the ledger. */
+export const walletCredits = pgTable(
+  'wallet_credits',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    amount: money('amount').notNull(),
+    reason: text('reason', { enum: creditReasons }).notNull(),
+    /** In the words of whoever gave it; empty once the account is closed. */
+    note: text('note').notNull(),
+    staffId: integer('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    /** Whoever agreed to more than one person gives alone; somebody else. */
+    approvedBy: integer('approved_by').references(() => staff.id),
+    /** Asking twice with the same key gives the same credit. */
+    requestKey: text('request_key').unique(),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    index('wallet_credits_account').on(table.accountId),
+    index('wallet_credits_staff').on(table.staffId, table.at),
+    check('wallet_credits_amount', sql`${table.amount} > 0`),
+    check('wallet_credits_two', sql`${table.approvedBy} <> ${table.staffId}`),
   ],
 );
 

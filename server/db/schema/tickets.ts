@@ -5,6 +5,7 @@ import { ticketMovers, ticketStatuses } from '#shop/rules/tickets/ticket.ts';
 import { accounts } from './accounts.ts';
 import { refunds } from './ledger.ts';
 import { orders } from './orders.ts';
+import { staff } from './staff.ts';
 import { createdAt, type Localized, moment } from './types.ts';
 
 /** What a ticket can be about: kinds that the shop chooses, each for orders of some statuses or for none. */
@@ -42,6 +43,8 @@ export const tickets = pgTable(
       .references(() => ticketIssues.id),
     /** Written by server/tickets/move-ticket.ts alone. */
     status: text('status', { enum: ticketStatuses }).notNull().default('received'),
+    /** Who of support sees to it: whoever did something for it first, or was asked to. */
+    staffId: integer('staff_id').references(() => staff.id),
     /** What its messages speak, and where its links lead; null with real providers, where there is one host. */
     language: text('language', { enum: ['ar', 'en'] }).notNull(),
     origin: text('origin'),
@@ -67,7 +70,13 @@ export const tickets = pgTable(
     uniqueIndex('tickets_idempotency').on(table.accountId, table.idempotencyKey),
     index('tickets_account').on(table.accountId, table.updatedAt.desc()),
     index('tickets_clock').on(table.clockAt).where(sql`${table.clockAt} is not null`),
-    index('tickets_open').on(table.resolveBy).where(sql`${table.status} in ('received', 'in_progress')`),
+    // Inboxes of staff (server/tickets/staff/list-tickets.ts).
+    index('tickets_open')
+      .on(table.resolveBy)
+      .where(sql`${table.status} in ('received', 'in_progress', 'pending')`),
+    index('tickets_ended')
+      .on(table.updatedAt.desc(), table.id.desc())
+      .where(sql`${table.status} not in ('received', 'in_progress', 'pending')`),
     check('tickets_pending', sql`(${table.pendingAt} is not null) = (${table.status} = 'pending')`),
     check(
       'tickets_resolved',
@@ -98,6 +107,33 @@ export const ticketMessages = pgTable(
     uniqueIndex('ticket_messages_idempotency').on(table.ticketId, table.by, table.idempotencyKey),
   ],
 );
+
+/** What staff write down for each other; whoever wrote the ticket never reads it. */
+export const ticketNotes = pgTable(
+  'ticket_notes',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    ticketId: integer('ticket_id')
+      .notNull()
+      .references(() => tickets.id),
+    staffId: integer('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    text: text('text').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('ticket_notes_ticket').on(table.ticketId)],
+);
+
+/** Answers that are written often: what support starts from, in the language of whoever wrote. */
+export const answerTemplates = pgTable('answer_templates', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  title: jsonb('title').$type<Localized>().notNull(),
+  /** With the names of shop/rules/tickets/template.ts in brackets. */
+  text: jsonb('text').$type<Localized>().notNull(),
+  /** Grows with each change: two who change the same don't overwrite each other. */
+  version: integer('version').notNull().default(1),
+});
 
 /** Each step of a ticket, from its first. Rows are never changed or deleted; the database refuses it. */
 export const ticketEvents = pgTable(

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Transaction } from '#server/db/database.ts';
 import { implementForStaff, type StaffVisit } from '#server/kernel/implement-for-staff.ts';
 import type { Implementation } from '#server/kernel/operation.ts';
-import type { staffTicket } from '#shop/contract/help/tickets.ts';
+import type { staffTicket } from '#shop/contract/help/support.ts';
 import type { Operation } from '#shop/contract/operation.ts';
 import type { Ticket } from '../find-ticket.ts';
 import { readHolidays } from '../holidays.ts';
@@ -39,8 +39,8 @@ export function implementTicketStep<Body extends z.ZodType>(
     visit.audit(
       after && {
         subject: `ticket:${ticket.id}`,
-        before: { status: ticket.status },
-        after: { status: after.status, refund: after.refundId },
+        before: { status: ticket.status, staff: ticket.staffId },
+        after: { status: after.status, staff: after.staffId, refund: after.refundId },
       },
     );
     return staffTicketView(tx, visit, after ?? ticket);

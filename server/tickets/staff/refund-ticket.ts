@@ -6,7 +6,7 @@ import { refuse } from '#server/kernel/base/refusal.ts';
 import { type RefundWish, refundOrder } from '#server/refunds/refund-order.ts';
 import { leftOf, refundsOf, sumOf } from '#server/refunds/what-goes-back.ts';
 import { readSettings } from '#server/settings/settings.ts';
-import { refundTicket as contract } from '#shop/contract/help/tickets.ts';
+import { refundTicket as contract } from '#shop/contract/help/support.ts';
 import { fromRiyals, type Halalas } from '#shop/rules/money/money.ts';
 import { restockUnseen } from '#shop/rules/orders/life.ts';
 import { mayMove, orderStatus } from '#shop/rules/orders/order.ts';
@@ -15,6 +15,7 @@ import { mayMoveTicket } from '#shop/rules/tickets/ticket.ts';
 import { moveTicket } from '../move-ticket.ts';
 import { type AtTicket, implementTicketStep } from './implement-ticket-step.ts';
 import { refuseMoved } from './refuse-moved.ts';
+import { refuseUnread } from './refuse-unread.ts';
 import { say } from './say.ts';
 import { ticketByNumber } from './ticket-by-number.ts';
 
@@ -32,6 +33,7 @@ export const refundTicket = implementTicketStep(
     if (ticket.status === 'resolved_with_refund') return null;
     if (!mayMoveTicket(ticket.status, 'resolved_with_refund', 'support')) return refuseMoved(at);
     if (ticket.refundId !== null) refuse('TICKET_REFUNDED');
+    await refuseUnread(at, body.seen);
     const order = await orderOf(at);
     const refundId = await giveBack(at, order, body);
     const answered = await say(at, { text: body.text });

@@ -3,13 +3,14 @@ import { tell } from '#server/outbox/tell.ts';
 import type { Ticket } from '../find-ticket.ts';
 import type { AtTicket } from './implement-ticket-step.ts';
 
+export type Answered = Pick<Ticket, 'answeredAt' | 'staffId'>;
 type Said = { text: string; pictures?: string[]; idempotencyKey?: string | null };
 
-/** Writes to whoever wrote the ticket, and has them told. Answers since when it counts as answered. */
+/** Writes to whoever wrote the ticket, and has them told. Answers since when it counts as answered, and whose it is. */
 export async function say(
   { tx, ticket, hand }: Omit<AtTicket, 'visit'>,
   { text, pictures = [], idempotencyKey = null }: Said,
-): Promise<Pick<Ticket, 'answeredAt'>> {
+): Promise<Answered> {
   const { at, staffId } = hand;
   const [message] = await tx
     .insert(ticketMessages)
@@ -19,5 +20,5 @@ export async function say(
     ...{ event: 'ticket_updated', accountId: ticket.accountId, ticketId: ticket.id },
     version: message?.id ?? 0,
   });
-  return { answeredAt: ticket.answeredAt ?? at };
+  return { answeredAt: ticket.answeredAt ?? at, staffId: ticket.staffId ?? staffId ?? null };
 }

@@ -1,9 +1,12 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
-import { orderLines, orders } from '#server/db/schema/index.ts';
+import { accounts, orderLines, orders, ticketNotes, tickets } from '#server/db/schema/index.ts';
 import { implementForStaff, type StaffVisit } from '#server/kernel/implement-for-staff.ts';
+import { ordersForStaff } from '#server/orders/view/orders-for-staff.ts';
+import { type Colleague, colleaguesOf } from '#server/people/colleagues.ts';
 import { leftOf, refundsOf, sumOf } from '#server/refunds/what-goes-back.ts';
-import { readStaffTicket as contract, type StaffTicketView } from '#shop/contract/help/tickets.ts';
+import { readStaffTicket as contract, type StaffTicketView } from '#shop/contract/help/support.ts';
+import { ticketLabels } from '#shop/messages/bilingual/ticket-status.ts';
 import { type Halalas, toRiyals, zero } from '#shop/rules/money/money.ts';
 import { isRefundable } from '#shop/rules/tickets/issue.ts';
 import { ticketNumber } from '#shop/rules/tickets/ticket.ts';
@@ -13,11 +16,13 @@ import { readTicketRows, type TicketRows } from '../ticket-rows.ts';
 import { common, toAttachment } from '../ticket-view.ts';
 import { ticketByNumber } from './ticket-by-number.ts';
 
+type WhoIs = (staffId: number | null) => Colleague | null;
+
 export const readStaffTicket = implementForStaff(contract, async (tx, visit, { params }) =>
   staffTicketView(tx, visit, await ticketByNumber(tx, params.ticket_number, { lock: false })),
 );
 
-/** A ticket with who wrote, and the pieces of its order by which money can be given back. */
+/** A ticket with who wrote, the order beside it, and the pieces by which money of it can be given back. */
 export async function staffTicketView(
   tx: Transaction,
   visit: StaffVisit,
@@ -25,23 +30,63 @@ export async function staffTicketView(
 ): Promise<StaffTicketView> {
   const [rows] = await readTicketRows(tx, [ticket]);
   if (!rows) throw new Error(`no rows of ticket ${ticket.id}`);
+  const notes = await tx
+    .select()
+    .from(ticketNotes)
+    .where(eq(ticketNotes.ticketId, ticket.id))
+    .orderBy(asc(ticketNotes.id));
+  const did = [ticket, ...rows.messages, ...rows.events, ...notes];
+  const whoIs = await colleaguesOf(
+    tx,
+    visit,
+    did.map(({ staffId }) => staffId),
+  );
+  const { order } = rows;
   return {
-    ...staffListItem(visit, rows),
-    name: ticket.name,
+    ...staffListItem(visit, rows, whoIs),
+    language: ticket.language,
     email: ticket.email,
     phone: ticket.phoneNumber && `+${ticket.phoneCode}${ticket.phoneNumber}`,
-    messages: rows.messages.map(({ id, by, staffId, text, pictures, at }) => ({
-      ...{ id, by, text, at: at.toISOString() },
-      staff_id: staffId,
+    writer: await writerOf(tx, ticket),
+    messages: threadOf(visit, rows, notes, whoIs),
+    last_message: rows.messages.at(-1)?.id ?? 0,
+    events: rows.events.map(({ from, to, by, staffId, at }) => ({
+      ...{ from, to, by, at: at.toISOString(), staff: whoIs(staffId) },
+      to_label: ticketLabels[to][visit.language],
+    })),
+    order: order ? ((await ordersForStaff(tx, visit, sql`o.id = ${order.id}`, 1))[0] ?? null) : null,
+    refundable: toRiyals(await refundable(tx, ticket)),
+    order_lines: order ? await linesOf(tx, visit, order.id) : [],
+    refund: common(visit, rows).refund,
+  };
+}
+
+/** What was written to each other and for the team, oldest first. */
+function threadOf(
+  visit: StaffVisit,
+  { messages }: TicketRows,
+  notes: readonly (typeof ticketNotes.$inferSelect)[],
+  whoIs: WhoIs,
+): StaffTicketView['messages'] {
+  return [
+    ...messages.map(({ id, by, staffId, text, pictures, at }) => ({
+      ...{ id: `message-${id}`, by, text, at: at.toISOString(), staff: whoIs(staffId) },
       attachments: pictures.map((picture) => toAttachment(visit, picture)),
     })),
-    events: rows.events.map(({ from, to, by, staffId, at }) => ({
-      ...{ from, to, by, at: at.toISOString() },
-      staff_id: staffId,
+    ...notes.map(({ id, staffId, text, at }) => ({
+      ...{ id: `note-${id}`, by: 'note' as const, text, at: at.toISOString(), staff: whoIs(staffId) },
+      attachments: [],
     })),
-    refundable: toRiyals(await refundable(tx, ticket)),
-    order_lines: rows.order ? await linesOf(tx, visit, rows.order.id) : [],
-    refund: common(visit, rows).refund,
+  ].sort((a, b) => a.at.localeCompare(b.at));
+}
+
+async function writerOf(tx: Transaction, { accountId }: Ticket): Promise<StaffTicketView['writer']> {
+  const [writer] = await tx.select({ id: accounts.uuid }).from(accounts).where(eq(accounts.id, accountId));
+  if (!writer) throw new Error(`a ticket of nobody's account: ${accountId}`);
+  return {
+    ...writer,
+    orders: await tx.$count(orders, sql`${orders.accountId} = ${accountId} and ${orders.state} = 'placed'`),
+    tickets: await tx.$count(tickets, eq(tickets.accountId, accountId)),
   };
 }
 
@@ -53,12 +98,16 @@ async function refundable(tx: Transaction, { orderId, refundId }: Ticket): Promi
 }
 
 /** What the list says of it. */
-export function staffListItem(visit: StaffVisit, rows: TicketRows) {
+export function staffListItem(visit: StaffVisit, rows: TicketRows, whoIs: WhoIs) {
+  const { ticket, messages } = rows;
   const { refund: _, ...said } = common(visit, rows);
-  const due = nextDue(rows.ticket);
+  const due = nextDue(ticket);
   return {
-    ticket_number: ticketNumber(rows.ticket.id),
+    ticket_number: ticketNumber(ticket.id),
     ...said,
+    name: ticket.name,
+    staff: whoIs(ticket.staffId),
+    last_by: messages.at(-1)?.by ?? ('shopper' as const),
     due: due?.toISOString() ?? null,
     is_overdue: due !== null && due < visit.now,
   };

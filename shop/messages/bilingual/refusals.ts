@@ -294,6 +294,19 @@ const refusals: Record<ErrorCode, Bilingual> = {
     ar: 'لا بدّ للمتجر من مالك واحد على الأقل.',
     en: 'The shop needs at least one owner.',
   },
+  CHANGED_MEANWHILE: {
+    ar: 'غيّر زميل هذا قبل الحفظ. حدّث الصفحة لترى ما كتب، ثم احفظ من جديد.',
+    en: 'A colleague changed this before you saved. Refresh to see their version, then save again.',
+  },
+  SECOND_PERSON_NEEDED: {
+    ar: 'فوق {alone|riyals} في المرة، أو {day|riyals} في اليوم، يوافق شخص ثانٍ. لم يُضف شيء.',
+    en: 'Above {alone|riyals} at once, or {day|riyals} a day, a second person has to approve. Nothing was added.',
+  },
+  CUSTOMER_NOT_FOUND: { ar: 'لم نجد هذا العميل.', en: 'We couldn’t find this customer.' },
+  CUSTOMER_WITHOUT_WALLET: {
+    ar: 'ليست لهذا العميل محفظة: المحفظة لمن له حساب مفتوح.',
+    en: 'This customer has no wallet: only open accounts have one.',
+  },
   OWN_ACCOUNT: {
     ar: 'يلزم أن يقوم بذلك مالك آخر.',
     en: 'Another owner has to do this for you.',
@@ -423,6 +436,10 @@ const refusals: Record<ErrorCode, Bilingual> = {
     ar: 'التذكرة الآن «{status}» منذ {when}. حدّث الصفحة لترى آخر حالتها.',
     en: 'This ticket has been “{status}” since {when}. Refresh to see where it stands.',
   },
+  TICKET_CHANGED: {
+    ar: 'وصل جديد في هذه التذكرة أثناء الكتابة. اقرأه، ثم أرسل من جديد.',
+    en: 'Something new came in on this ticket while you were writing. Read it, then send again.',
+  },
   TICKET_REFUNDED: {
     ar: 'سبق أن أُعيد مبلغ بهذه التذكرة، ولا يُعاد بها مبلغ آخر.',
     en: 'This ticket has already been refunded, and can’t be refunded again.',
@@ -446,6 +463,11 @@ const refusals: Record<ErrorCode, Bilingual> = {
   ISSUE_TOO_LATE: {
     ar: 'انتهت مهلة هذا النوع بعد وصول الطلب. اختر «شيء آخر» واكتب لنا ما حدث.',
     en: 'It’s too long since this order arrived for that topic. Choose “Something else” and tell us what happened.',
+  },
+  TEMPLATE_NOT_FOUND: { ar: 'لم نجد هذا الرد الجاهز.', en: 'We couldn’t find this saved reply.' },
+  TEMPLATES_FULL: {
+    ar: 'وصلت الردود الجاهزة إلى 100. احذف ردًّا لم يعد مستخدمًا ثم أضف الجديد.',
+    en: 'There are already 100 saved replies. Delete one you no longer use, then add this one.',
   },
   PICTURE_NEEDED: {
     ar: 'أرفق صورة واحدة على الأقل، لنرى ما حدث.',

@@ -49,6 +49,8 @@ export const successes: Record<SuccessCode, Bilingual> = {
   },
   staff_totp_set: { ar: 'تم تغيير تطبيق المصادقة.', en: 'Your authenticator has been changed.' },
   staff_passkey_added: { ar: 'تم حفظ مفتاح المرور.', en: 'The passkey has been saved.' },
+  credit_given: { ar: 'أُضيف الرصيد إلى المحفظة.', en: 'The credit has been added to the wallet.' },
+  template_kept: { ar: 'تم حفظ الرد الجاهز.', en: 'The saved reply has been saved.' },
   coupon_saved: { ar: 'تم حفظ الكوبون.', en: 'The coupon has been saved.' },
   ticket_created: {
     ar: 'استلمنا تذكرتك، ونردّ عليك خلال يوم عمل.',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { openGraphUrl, pictureFileName, pictureSources, pictureWidths } from './picture.ts';
+import { linkPictureUrl, pictureFileName, pictureSources, pictureWidths } from './picture.ts';
 
 describe('picture', () => {
   test('widths follow the kind of picture and never exceed the original', () => {
@@ -20,9 +20,11 @@ describe('picture', () => {
       avif: '/pictures/zz-plant--sand-leaf.1a2b3c4d-320of500.avif 320w, /pictures/zz-plant--sand-leaf.1a2b3c4d-500of500.avif 500w',
       width: 500,
     });
-    expect(openGraphUrl('https://cdn.example/p/set-eid.00ff00ff-640of900.webp')).toBe(
+    expect(linkPictureUrl('https://cdn.example/p/set-eid.00ff00ff-640of900.webp')).toBe(
       'https://cdn.example/p/set-eid.00ff00ff-og.jpg',
     );
+    for (const none of ['zz-plant--sand-leaf', 'cutout-zz-plant--sand', 'addon-mister', 'missing'])
+      expect(linkPictureUrl(`/pictures/${none}.00ff00ff-500of500.webp`)).toBeNull();
   });
 
   test('a file name read back is the same file name', () => {

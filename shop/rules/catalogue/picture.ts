@@ -23,7 +23,19 @@ export function pictureFileName(
   return `${name}.${hash}-${width}of${largest}.${format}`;
 }
 
-/** The 1200×630 JPEG that other sites show for a shared link; plants, pots and sets have one. */
+/** What stands for a gift of which nothing may be told yet. */
+export const wrappedGift = 'addon-gift-wrap';
+
+/**
+ * Whether a picture, by its name, has one that other sites and mails show wide: plants and pots, whose names tell plant and
+ * glaze, sets, and the wrapped gift.
+ */
+export function hasLinkPicture(name: string): boolean {
+  if (name === wrappedGift || name.startsWith('set-')) return true;
+  return name.includes('--') && !/^cutout-|-(?:detail|leaf)$/.test(name);
+}
+
+/** The 1200×630 JPEG of a picture that `hasLinkPicture`. */
 export function openGraphFileName({ name, hash }: { name: string; hash: string }): string {
   return `${name}.${hash}-og.jpg`;
 }
@@ -45,10 +57,10 @@ export function pictureSources(
   return { avif, width: file.largest };
 }
 
-/** The address of the link picture that belongs to a plant's, pot's or set's picture. */
-export function openGraphUrl(url: string): string {
+/** The address of the link picture that belongs to a picture; null for one that has none. */
+export function linkPictureUrl(url: string): string | null {
   const { folder, file } = parse(url);
-  return `${folder}${openGraphFileName(file)}`;
+  return hasLinkPicture(file.name) ? `${folder}${openGraphFileName(file)}` : null;
 }
 
 function parse(url: string): { folder: string; file: PictureFile } {

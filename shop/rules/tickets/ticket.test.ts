@@ -32,8 +32,8 @@ describe('the table of moves', () => {
       return `${from} → ${next.join(' · ')}`;
     });
     const ends =
-      'resolved_with_refund (support) · resolved_without_refund (support) · rejected (support) · closed (shopper, clock)';
-    const reopens = 'in_progress (shopper) · closed (shopper, clock)';
+      'resolved_with_refund (support) · resolved_without_refund (support) · rejected (support) · closed (shopper, support, clock)';
+    const reopens = 'in_progress (shopper) · closed (shopper, support, clock)';
     expect(said).toEqual([
       `received → in_progress (support) · pending (support) · ${ends}`,
       `in_progress → pending (support) · ${ends}`,

@@ -26,12 +26,12 @@ const ends = {
   resolved_with_refund: ['support'],
   resolved_without_refund: ['support'],
   rejected: ['support'],
-  // The clock: whoever wrote is long gone.
-  closed: ['shopper', 'clock'],
+  // Support: what is no ticket, or is one twice. The clock: whoever wrote is long gone.
+  closed: ['shopper', 'support', 'clock'],
 } as const;
 
-/** A reply reopens what was resolved or rejected, until the clock or whoever wrote it closes it. */
-const ended = { in_progress: ['shopper'], closed: ['shopper', 'clock'] } as const;
+/** A reply reopens what was resolved or rejected, until it is closed. */
+const ended = { in_progress: ['shopper'], closed: ['shopper', 'support', 'clock'] } as const;
 
 /** From each status the ones that may follow, with who may say so. What isn't here doesn't happen. */
 export const ticketMoves = {

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { createWebPush } from '#server/providers/push/web-push.ts';
 import type { Messages } from '#shop/messages/ar/index.ts';
 import type { PushData, PushPayload } from '#shop/rules/messages/push.ts';
+import { chromiumFlags, findChromium, whole } from '../../support/browsers/chromium.ts';
 import {
   type BrowserSubscription,
   somePush,
@@ -24,6 +25,8 @@ import {
  * the sandbox here, which holds its keys: what is sent to it is encrypted by the shop's code with the shop's key, the
  * sandbox decrypts it, and what it read is handed to the service worker as a browser would.
  */
+
+test.use({ launchOptions: { executablePath: findChromium(whole), args: chromiumFlags } });
 
 const sandbox = () => process.env.SANDBOX_URL as string;
 

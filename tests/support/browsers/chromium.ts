@@ -1,13 +1,21 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
+/** Chromium without its windows, which drives the same pages for a quarter less of the machine. It knows no notifications. */
+export const headless = ['chromium-headless-shell'];
+export const whole = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'microsoft-edge',
+];
 
-/** Path of the machine's Chromium: `CHROMIUM`, or the first found on the PATH; undefined when there is none. */
-export function findChromium(): string | undefined {
+/** Path of the machine's Chromium: `CHROMIUM`, or the first of these names that is found on the PATH; undefined when there is none. */
+export function findChromium(names: readonly string[] = [...headless, ...whole]): string | undefined {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin'];
-  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isProgram);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);
 }
 
 function isProgram(file: string): boolean {

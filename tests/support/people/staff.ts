@@ -26,14 +26,16 @@ export const staffOfTemplate = roles.map((role) => ({
 type Input = { params?: object; query?: object; body?: unknown };
 type Shop = Pick<TestShop, 'context'>;
 
-/** Calls an operation of staff as one of them, at a moment and without HTTP in between. */
+/** Calls an operation of staff as one of them, at a moment and without HTTP in between; `proved`: with a second factor just shown. */
 export function callAsStaff<O extends Pick<Operation, 'id' | 'output'>>(
   shop: Shop,
   operation: O,
   input: Input,
-  who: { role: Role; now?: Date; language?: Language },
+  who: { role: Role; now?: Date; language?: Language; proved?: boolean },
 ): Promise<Answer<z.output<O['output']>>> {
-  return call(shop, staffOperations, operation, input, { ...who, caller: staffOf(who.role) });
+  const { role, now = new Date(), proved = false } = who;
+  const session = proved && { session: { tokenHash: '', provedAt: now } };
+  return call(shop, staffOperations, operation, input, { ...who, caller: { ...staffOf(role), ...session } });
 }
 
 /** Calls an operation as whoever an account belongs to, at a moment and without HTTP in between. */

@@ -3,7 +3,16 @@ import type { FormResult } from '../../forms/form-result.ts';
 import { useStaffMessages } from './messages.tsx';
 
 /** The code that a form asks for, once it was refused without one: what was typed stays, and this comes with it. */
-export function ProofField({ result, form }: { result: FormResult | null; form: string }) {
+export function ProofField({
+  result,
+  form,
+  inForm,
+}: {
+  result: FormResult | null;
+  form: string;
+  /** The id of its form, where it stands outside of it. */
+  inForm?: string;
+}) {
   const { security } = useStaffMessages();
   if (result?.form !== form || (result.code !== 'PROOF_NEEDED' && !result.fields.proof)) return null;
   return (
@@ -12,6 +21,7 @@ export function ProofField({ result, form }: { result: FormResult | null; form: 
       help={security.proofHelp}
       error={result.fields.proof ?? null}
       name="proof"
+      form={inForm}
       inputMode="numeric"
       autoComplete="one-time-code"
       required

@@ -7,12 +7,15 @@ export function Screen({
   title,
   beside,
   acts,
+  below,
   children,
 }: {
   title: string;
   /** A word beside the name. */
   beside?: ReactNode;
   acts?: ReactNode;
+  /** What stands below the head over the whole width, as the views of a list. */
+  below?: ReactNode;
   children: ReactNode;
 }) {
   const { shell } = useStaffMessages();
@@ -24,6 +27,7 @@ export function Screen({
         {beside}
         {acts && <div className={styles.acts}>{acts}</div>}
       </header>
+      {below}
       <div className={styles.body}>{children}</div>
     </main>
   );

@@ -18,6 +18,14 @@ type Section = {
  */
 export const sections: readonly Section[] = [
   { path: '/today', group: 'day', title: ({ shell }) => shell.today, icon: 'home', may: null },
+  { path: '/tickets', group: 'people', title: ({ shell }) => shell.tickets, icon: 'chat', may: 'customers' },
+  {
+    path: '/customers',
+    group: 'people',
+    title: ({ shell }) => shell.customers,
+    icon: 'user',
+    may: 'customers',
+  },
   { path: '/staff', group: 'management', title: ({ shell }) => shell.team, icon: 'user', may: 'manage' },
   { path: '/audit', group: 'management', title: ({ shell }) => shell.audit, icon: 'clock', may: 'manage' },
   {

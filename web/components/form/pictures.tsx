@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { own } from '#shop/format/isolate.ts';
 import { useMessages } from '../../base/messages.tsx';
+import { smallPhoto } from '../../base/small-photo.ts';
 import { useHydrated } from '../../base/use-hydrated.ts';
 import { Icon } from '../icon.tsx';
 import { Isolated } from '../isolated.tsx';
@@ -13,7 +14,6 @@ import {
   picturesMost,
 } from './given-pictures.ts';
 import styles from './pictures.module.css';
-import { smallPhoto } from './small-photo.ts';
 
 type Chosen = { key: number; file: File; shown: string };
 let counted = 0;

@@ -6,12 +6,12 @@ import { useAside } from '../../base/aside.ts';
 import { lostMessage, splitLost } from '../../base/lost.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { useRootData } from '../../base/root-data.ts';
+import { useApplePay } from '../../base/use-apple-pay.ts';
 import { CardExpiry } from '../../components/card-name.tsx';
 import { Check, ChoiceRows, RadioRow } from '../../components/form/choice.tsx';
 import { Note } from '../../components/note.tsx';
 import { markOf, PaymentMarks } from '../../components/payment-marks.tsx';
 import { Price } from '../../components/price.tsx';
-import { useApplePay } from '../../components/use-apple-pay.ts';
 import styles from './methods.module.css';
 import type { CompleteView } from './view.ts';
 

@@ -1,10 +1,10 @@
 import { type ChangeEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Stop } from '#shop/contract/workshop/runs.ts';
 import { useMessages } from '../../base/messages.tsx';
+import { smallPhoto } from '../../base/small-photo.ts';
 import { useHydrated } from '../../base/use-hydrated.ts';
 import { Button, buttonClass } from '../../components/button.tsx';
 import { TextField } from '../../components/form/field.tsx';
-import { smallPhoto } from '../../components/form/small-photo.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Note } from '../../components/note.tsx';
 import { textOf } from '../../forms/text-of.ts';

@@ -6,6 +6,8 @@ export const shell = {
   navigation: 'القائمة',
   groups: { day: 'اليوم', people: 'الناس', shop: 'المتجر', management: 'الإدارة' },
   today: 'اليوم',
+  tickets: 'التذاكر',
+  customers: 'العملاء',
   team: 'الموظفون',
   audit: 'سجل التغييرات',
   security: 'الأمان',

@@ -27,6 +27,8 @@ export type RecipientWords = {
   mail: {
     subject: string;
     title: string;
+    /** What the picture shows, for who sees none. */
+    picture: string;
     greeting: string;
     text: string;
     button: string;
@@ -70,6 +72,7 @@ const arabic: Words = {
   mail: ({ from, name }) => ({
     subject: from ? `هدية من ${from}` : 'وصلتك هدية',
     title: 'وصلتك هدية',
+    picture: 'علبة هدية مغلّفة بشريط عنّابي',
     greeting: name ? `أهلًا ${name}،` : 'أهلًا،',
     text: `هدية ${from ? `من ${from} ` : ''}بانتظارك، ولا ينقصها إلا عنوان التوصيل وموعده.`,
     button: 'عنوان التوصيل وموعده',
@@ -90,6 +93,7 @@ const english: Words = {
   mail: ({ from, name }) => ({
     subject: from ? `A gift from ${from}` : 'A gift is waiting for you',
     title: 'A gift is waiting for you',
+    picture: 'A gift box tied with a maroon ribbon',
     greeting: name ? `Hello ${name},` : 'Hello,',
     text: `${from ? `${from} has chosen a gift for you` : 'Somebody has chosen a gift for you'}. All we need is where and when to bring it.`,
     button: 'Choose where and when',

@@ -8,6 +8,8 @@ export const shell: typeof ar = {
   navigation: 'Navigation',
   groups: { day: 'Today', people: 'People', shop: 'Shop', management: 'Management' },
   today: 'Today',
+  tickets: 'Tickets',
+  customers: 'Customers',
   team: 'Staff',
   audit: 'Audit log',
   security: 'Security',

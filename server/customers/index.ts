@@ -1,0 +1,6 @@
+import { creditCustomer } from './credit-customer.ts';
+import { listCustomers } from './list-customers.ts';
+import { readCustomer } from './read-customer.ts';
+
+/** Who shops, for support. */
+export const customerOperations = [listCustomers, readCustomer, creditCustomer];

@@ -1,0 +1,22 @@
+import { Link } from 'react-router';
+import styles from './views.module.css';
+
+/** The views of a list, each an address of its own, with how much waits in it where that is known. */
+export function Views({
+  label,
+  views,
+}: {
+  label: string;
+  views: readonly { to: string; title: string; count?: number | undefined; current: boolean }[];
+}) {
+  return (
+    <nav className={styles.views} aria-label={label}>
+      {views.map(({ to, title, count, current }) => (
+        <Link key={to} to={to} aria-current={current ? 'page' : undefined}>
+          {title}
+          {count !== undefined && count > 0 && <span className="num">{count}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}
