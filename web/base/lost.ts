@@ -112,15 +112,23 @@ export function lostIn(answer: unknown): Lost | null {
 }
 
 /**
- * What came of a page's form, where what got lost stays lost until something else is sent or opened: React Router
- * forgets it as soon as the page is read again, and nothing more is known by that.
+ * What came of a page's form, kept until something else is sent or opened, but for what isn't `lasting`: React Router
+ * forgets it as soon as the page is read again, which some do by themselves while a refusal is being read.
  */
-export function useStillLost<T>(given: T | Lost | undefined): T | Lost | undefined {
+export function useStill<T>(
+  given: T | undefined,
+  lasting: (answer: T) => boolean = () => true,
+): T | undefined {
   const { key } = useLocation();
-  const [kept, setKept] = useState<{ lost: Lost; key: string } | null>(null);
-  const lost = lostIn(given);
-  if (lost && (lost !== kept?.lost || key !== kept.key)) setKept({ lost, key });
-  return given ?? (kept?.key === key ? kept.lost : undefined);
+  const [kept, setKept] = useState<{ given: T; key: string } | null>(null);
+  if (given !== undefined && lasting(given) && (given !== kept?.given || key !== kept.key))
+    setKept({ given, key });
+  return given ?? (kept?.key === key ? kept.given : undefined);
+}
+
+/** The same of a page whose refusals end when it is read again: what got lost stays, as nothing more is known by that. */
+export function useStillLost<T>(given: T | Lost | undefined): T | Lost | undefined {
+  return useStill(given, (answer) => lostIn(answer) !== null);
 }
 
 /** What is said of it, by the strings of the page. */

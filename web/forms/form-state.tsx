@@ -1,5 +1,5 @@
 import { useActionData, useNavigation } from 'react-router';
-import { type Lost, lostMessage, splitLost, useStillLost } from '../base/lost.ts';
+import { type Lost, lostMessage, splitLost, useStill } from '../base/lost.ts';
 import { useMessages } from '../base/messages.tsx';
 import { useFirstWrong } from '../components/form/use-first-wrong.ts';
 import { Note } from '../components/note.tsx';
@@ -21,7 +21,7 @@ export type FormState<Result extends FormResult = FormResult> = {
 export function useFormResult<Result extends FormResult>(
   popup: (refused: Result) => 'error' | 'info' | null = () => 'error',
 ): FormState<Result> {
-  const { answer, lost } = splitLost(useStillLost(useActionData() as Result | Lost | undefined));
+  const { answer, lost } = splitLost(useStill(useActionData() as Result | Lost | undefined));
   const { state, formData } = useNavigation();
   const result = answer ?? null;
   const kind = result && !result.ok ? popup(result) : null;

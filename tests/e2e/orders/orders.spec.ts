@@ -1,65 +1,15 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { eq, sql } from 'drizzle-orm';
-import { connect } from '#server/db/database.ts';
+import type { Page } from '@playwright/test';
+import { sql } from 'drizzle-orm';
 import { orders } from '#server/db/schema/index.ts';
-import type { AppContext } from '#server/kernel/context.ts';
-import { type OrderStatus, orderStatus } from '#shop/rules/orders/order.ts';
-import { bringTo } from '../../support/orders/order-life.ts';
-import { newShopper, type Shopper } from '../../support/people/shopper.ts';
+import { orderStatus } from '#shop/rules/orders/order.ts';
+import type { Shopper } from '../../support/people/shopper.ts';
 import { expect, expectAccessibleAtBothWidths, inRiyadh, named, test } from '../support.ts';
+import { beThem, bring, byId, close, db, hoursAgo, someone, speaks } from './someone.ts';
 
 /** The sender's side: my orders, an order's page while it moves, and how it was. */
 
-const shopUrl = process.env.SHOP_URL as string;
-const sandboxUrl = process.env.SANDBOX_URL as string;
-const databaseUrl = process.env.SHOP_DATABASE_URL;
-test.skip(!databaseUrl, 'needs the database of the shop, where time and staff do things');
-
-const { db, close } = connect(databaseUrl ?? '', { max: 2 });
+test.skip(!process.env.SHOP_DATABASE_URL, 'needs the database of the shop, where time and staff do things');
 test.afterAll(close);
-
-type Bought = { uuid: string; link: string };
-const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
-const byId = ({ uuid }: Bought) => eq(orders.uuid, uuid);
-const bring = (order: Bought, to: OrderStatus, moment?: Date) =>
-  bringTo({ db } as AppContext, byId(order), to, moment);
-
-/** Chooses the page's language: an order's own pages open in the one that it was placed in otherwise. */
-async function speaks(
-  context: BrowserContext,
-  { baseURL, language }: { baseURL: string | undefined; language: 'ar' | 'en' },
-) {
-  await context.addCookies([{ name: 'lang', value: language, url: baseURL as string }]);
-}
-
-/** A signed-in shopper with a card that pays at once. */
-async function someone(): Promise<Shopper & { buy(status?: OrderStatus, moment?: Date): Promise<Bought> }> {
-  const shopper = await newShopper(shopUrl, sandboxUrl);
-  const card_id = await shopper.keepCard();
-  return {
-    ...shopper,
-    async buy(status, moment) {
-      // As much as these tests take, so that no other finds the shelf empty.
-      await db.execute(sql`
-        update variants set available = available + 2
-        where product_id = (select id from products where slug = 'zz-plant')`);
-      await shopper.fillCart();
-      const order = await shopper.order(card_id);
-      if (status) await bring(order, status, moment);
-      return order;
-    },
-  };
-}
-
-async function beThem(
-  context: BrowserContext,
-  shopper: Shopper,
-  { baseURL, language }: { baseURL: string | undefined; language: 'ar' | 'en' },
-) {
-  await inRiyadh(context, baseURL);
-  await speaks(context, { baseURL, language });
-  await context.addCookies([{ name: 'asees_session', value: shopper.token, url: baseURL as string }]);
-}
 
 /** The same browser without script. */
 async function withoutScript(

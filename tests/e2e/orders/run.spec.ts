@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { APIRequestContext } from '@playwright/test';
 import { aPicture } from '../../support/media/pictures.ts';
-import { paidFor } from '../staff/paid-for.ts';
 import { expect, expectAccessible, phoneSize, test } from '../support.ts';
+import { onTheWay } from './on-the-way.ts';
 
 /*
  * A driver's run on a phone: opened by its link, without network in the middle, and without script. The orders get there
@@ -17,21 +16,6 @@ async function workshop(baseURL: string | undefined, ...words: string[]): Promis
   const env = { ...process.env, MODE: 'demo', PUBLIC_URL: baseURL, LOG_LEVEL: 'error' };
   const { stdout } = await run(process.execPath, ['tools/workshop/main.ts', ...words], { env });
   return stdout;
-}
-
-/** Brings orders to the door of the workshop; answers the driver's link, which all of a day and city share. */
-async function onTheWay(request: APIRequestContext, baseURL: string | undefined, names: readonly string[]) {
-  const numbers: string[] = [];
-  let link = '';
-  for (const name of names) {
-    const { number } = await paidFor(request, name);
-    numbers.push(number);
-    await workshop(baseURL, number);
-    await workshop(baseURL, number);
-    link = /\/run\/[\w-]{43}/.exec(await workshop(baseURL, number))?.[0] ?? '';
-  }
-  expect(link).not.toBe('');
-  return { numbers, link };
 }
 
 test.use({ viewport: phoneSize });
@@ -48,7 +32,7 @@ test('a driver delivers with a photo, goes without network, and everything arriv
   // All of a day and city share a run: a second try meets the first one's stops.
   const own = `${language}${test.info().retry}`;
   const names = [`نورة ${own}`, `هيا ${own}`, `بدر ${own}`];
-  const { numbers, link } = await onTheWay(request, baseURL, names);
+  const { numbers, link } = await onTheWay(request, names, (number) => workshop(baseURL, number));
   const photo = {
     name: 'door.jpg',
     mimeType: 'image/jpeg',
@@ -133,7 +117,7 @@ test('without script the forms deliver, and say what is missing @en', async ({
 }) => {
   test.setTimeout(120_000);
   const names = [`لطيفة ${language}`];
-  const { link } = await onTheWay(request, baseURL, names);
+  const { link } = await onTheWay(request, names, (number) => workshop(baseURL, number));
   const context = await browser.newContext({
     javaScriptEnabled: false,
     viewport: phoneSize,

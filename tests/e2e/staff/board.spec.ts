@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { paidFor } from '../orders/paid-for.ts';
 import { deskSize, expect, expectAccessible, phoneSize } from '../support.ts';
 import { comeIn, inLanguage, test } from './come-in.ts';
-import { paidFor } from './paid-for.ts';
 
 /*
  * The board of a day in a browser: moved by key and by button, taken back, seen by another within six seconds, who keeps

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { own } from '#shop/format/isolate.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { smallPhoto } from '../../base/small-photo.ts';
@@ -70,6 +71,12 @@ export function Pictures({
     put([...chosen, ...read.filter((each) => each !== null)]);
   };
 
+  /** With a picture its button goes: the focus goes on to the field, which is there again once there is room. */
+  const takeOut = (act: () => void) => {
+    flushSync(act);
+    field.current?.focus();
+  };
+
   // What was chosen has arrived with the last answer: it is kept by now, or named as a problem. At first there is none
   // yet, and what was chosen before the page woke up is taken over.
   const before = useRef<GivenPictures | null>(null);
@@ -96,7 +103,10 @@ export function Pictures({
             {hydrated ? (
               <>
                 <input type="hidden" name="attachments" value={key} />
-                <Remove name={forms.picture(index + 1)} act={() => setTaken([...taken, key])} />
+                <Remove
+                  name={forms.picture(index + 1)}
+                  act={() => takeOut(() => setTaken([...taken, key]))}
+                />
               </>
             ) : (
               <label className={styles.keep}>
@@ -108,7 +118,10 @@ export function Pictures({
         ))}
         {chosen.map((each) => (
           <Seen key={each.key} shown={each.shown} name={each.file.name}>
-            <Remove name={own(each.file.name)} act={() => put(chosen.filter((other) => other !== each))} />
+            <Remove
+              name={own(each.file.name)}
+              act={() => takeOut(() => put(chosen.filter((other) => other !== each)))}
+            />
           </Seen>
         ))}
         <label className={left > 0 ? styles.add : `${styles.add} ${styles.full}`}>

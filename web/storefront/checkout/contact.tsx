@@ -3,11 +3,11 @@ import { Form, useNavigation } from 'react-router';
 import type { Lost } from '../../base/lost.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { Button } from '../../components/button.tsx';
+import { focusFirstWrong } from '../../components/form/use-first-wrong.ts';
 import { Note } from '../../components/note.tsx';
 import type { CartResult } from '../cart/cart-result.ts';
 import shown from './form/checkout-form.module.css';
 import { CompanyFields } from './form/company-fields.tsx';
-import { onlySlotsOfTheDay } from './form/delivery-time.tsx';
 import type { FieldProps } from './form/form-part.ts';
 import { GiftCardFields } from './form/gift-card-fields.tsx';
 import { OtherFields } from './form/other-fields.tsx';
@@ -49,7 +49,7 @@ export function Contact({
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer, not while it is being corrected
   useEffect(() => {
     if (!asking) return;
-    draft.form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus();
+    focusFirstWrong(draft.form.current);
   }, [asking]);
 
   const field: FieldProps = (name) => ({ name, error: wrong[name], autoFocus: name === first });
@@ -87,7 +87,6 @@ export function Contact({
         noValidate
         onInput={draft.follow}
         onBlur={draft.keep}
-        onChange={(event) => onlySlotsOfTheDay(event.target, event.currentTarget)}
         onSubmit={draft.settle}
       >
         {/* Enter in a field presses the form's first button. */}

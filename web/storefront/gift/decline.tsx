@@ -5,6 +5,7 @@ import { useMessages } from '../../base/messages.tsx';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Check } from '../../components/form/choice.tsx';
 import { TextArea } from '../../components/form/field.tsx';
+import { focusFirstWrong } from '../../components/form/use-first-wrong.ts';
 import { Note } from '../../components/note.tsx';
 import { EndingSign } from '../order/ending.tsx';
 import { CodeField } from './code-field.tsx';
@@ -83,12 +84,12 @@ export function NotMe() {
   );
 }
 
-/** What is on its way, and the title to begin at once something has come back. */
+/** What is on its way, and once something has come back where to begin: at what is wrong, or at the title. */
 function useForm(outcome: Outcome | null) {
   const { state, formData } = useNavigation();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (outcome) heading.current?.focus();
+    if (outcome && !focusFirstWrong(heading.current?.parentElement)) heading.current?.focus();
   }, [outcome]);
   return { heading, busy: state === 'idle' ? null : String(formData?.get('intent') ?? '') };
 }

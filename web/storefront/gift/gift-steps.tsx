@@ -5,6 +5,7 @@ import { listed } from '#shop/format/lists.ts';
 import type { Day } from '#shop/rules/time/riyadh-day.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { useRootData } from '../../base/root-data.ts';
+import { focusFirstWrong } from '../../components/form/use-first-wrong.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Confirm } from './confirm.tsx';
 import type { Outcome, Typed } from './gift.server.ts';
@@ -35,11 +36,10 @@ export function GiftSteps(props: StepProps) {
   const navigation = useNavigation();
   const busy = navigation.state === 'idle' ? null : String(navigation.formData?.get('intent') ?? '');
   const heading = useRef<HTMLHeadingElement>(null);
-  // Whoever can't see that another step has opened begins at its title.
+  // Whoever can't see that another step has opened begins at its title, or at what is wrong with this one.
   useEffect(() => {
     if (!outcome) return;
-    const wrong = heading.current?.closest('ol')?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    (wrong ?? heading.current)?.focus();
+    if (!focusFirstWrong(heading.current?.closest('ol'))) heading.current?.focus();
   }, [outcome]);
   const at = order.indexOf(open);
   const chosen: Record<Open, string> = {

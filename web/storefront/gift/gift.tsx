@@ -11,6 +11,7 @@ import { Isolated } from '../../components/isolated.tsx';
 import { formOf } from '../../forms/form.server.ts';
 import { LostNote } from '../../forms/form-state.tsx';
 import { LanguageSwitch } from '../language/language-switch.tsx';
+import { usePageArrival } from '../shell/use-page-arrival.ts';
 import type { Route } from './+types/gift';
 import { Coming } from './coming.tsx';
 import { Decline, NotMe } from './decline.tsx';
@@ -43,6 +44,7 @@ export default function GiftPage({ loaderData, actionData }: Route.ComponentProp
   const { language, store } = useRootData();
   const { answer, lost } = splitLost<Outcome>(useStillLost(actionData));
   const outcome = answer ?? null;
+  usePageArrival(false);
   return (
     <div className={styles.page}>
       {/* Whoever this link is shared with reads no name in its preview. */}

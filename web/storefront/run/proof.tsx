@@ -1,4 +1,4 @@
-import { type ChangeEvent, type SubmitEvent, useEffect, useState } from 'react';
+import { type ChangeEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Stop } from '#shop/contract/workshop/runs.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { smallPhoto } from '../../base/small-photo.ts';
@@ -47,6 +47,8 @@ function Delivered({ stop, say }: { stop: Stop; say(saying: Saying): Promise<voi
   const [photo, setPhoto] = useState<Blob | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
   const shown = usePreview(photo);
+  const field = useRef<HTMLInputElement>(null);
+  const note = useId();
   const { order_number, attempt } = stop;
 
   const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -59,8 +61,10 @@ function Delivered({ stop, say }: { stop: Stop; say(saying: Saying): Promise<voi
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const taken_by = textOf(new FormData(event.currentTarget), 'taken_by').trim();
-    if (!photo && taken_by === '') setWrong(driving.proofNeeded);
-    else void say({ what: 'delivered', order_number, attempt, taken_by, photo });
+    if (!photo && taken_by === '') {
+      setWrong(driving.proofNeeded);
+      field.current?.focus();
+    } else void say({ what: 'delivered', order_number, attempt, taken_by, photo });
   };
   return (
     <form method="post" encType="multipart/form-data" onSubmit={submit} className={styles.proof}>
@@ -70,20 +74,25 @@ function Delivered({ stop, say }: { stop: Stop; say(saying: Saying): Promise<voi
         <Icon name="camera" />
         {photo ? driving.photoAgain : driving.photo}
         <input
+          ref={field}
           type="file"
           name="photo"
           accept="image/jpeg,image/png,image/webp"
           capture="environment"
           className={hydrated ? 'vh' : undefined}
+          aria-invalid={wrong ? true : undefined}
+          aria-describedby={wrong ? note : undefined}
           onChange={choose}
         />
       </label>
       <p className="tiny">{driving.photoHelp}</p>
       <TextField label={driving.takenBy} name="taken_by" maxLength={80} autoComplete="off" />
       {wrong && (
-        <Note tone="bad" live>
-          {wrong}
-        </Note>
+        <div id={note}>
+          <Note tone="bad" live>
+            {wrong}
+          </Note>
+        </div>
       )}
       <Button type="submit" name="intent" value="delivered" block className={styles.main}>
         <Icon name="check" />

@@ -24,6 +24,7 @@ import { LanguageSwitch } from '../language/language-switch.tsx';
 import type { Route } from './+types/run';
 import styles from './run.module.css';
 import { StopItem } from './stop.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useRun } from './use-run.ts';
 
 /** A run that is over, or that there never was, has no page but words. */
@@ -116,9 +117,9 @@ function Stops({ runKey, loaded, refused }: { runKey: string; loaded: RunView; r
   const done = run.stops.filter(({ state }) => state === 'delivered').length;
   const left = run.stops.filter((stop) => isOpen(stop) || stop.state === 'waiting').length;
   return (
-    <main className={styles.run}>
+    <main ref={useKeptFocus()} className={styles.run}>
       <header className={styles.head}>
-        <h1>
+        <h1 tabIndex={-1}>
           <Isolated text={driving.title(run.city_name, own(run.driver_name))} />
         </h1>
         {hydrated && <Tag tone={online ? 'good' : 'warn'}>{online ? driving.online : driving.offline}</Tag>}

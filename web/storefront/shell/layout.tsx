@@ -75,7 +75,7 @@ function Around() {
     for (const popover of document.querySelectorAll<HTMLElement>(':is(#menu, #search):popover-open'))
       popover.hidePopover();
   }, [page]);
-  const announced = usePageArrival(page, open !== null);
+  const announced = usePageArrival(open !== null);
 
   return (
     <CityPickerProvider value={openCity}>

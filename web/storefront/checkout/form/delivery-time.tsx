@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ChangeEvent, useId } from 'react';
 import type { CheckoutDetails, DeliveryDay } from '#shop/contract/checkout.ts';
 import { dayInWords } from '#shop/format/dates.ts';
 import type { Messages } from '#shop/messages/ar/index.ts';
@@ -55,6 +55,7 @@ export function DeliveryTime({
                   data-invalid={error && day === shownDay ? true : undefined}
                   disabled={day.status !== 'open' && !own}
                   defaultChecked={day === shownDay}
+                  onChange={letOtherSlotsGo}
                 />
                 <DayWords date={day.date} today={today} note={own ? null : noteOf(day, words.delivery)} />
                 {day.hijri && <small>{day.hijri}</small>}
@@ -115,10 +116,11 @@ function Scarce({ slot, mine }: { slot: DeliveryDay['slots'][number]; mine: bool
   return places_left <= fewPlaces && <small>{delivery.left(places_left)}</small>;
 }
 
-/** A slot counts with its day: choosing another day lets it go. */
-export function onlySlotsOfTheDay(changed: EventTarget, form: HTMLFormElement) {
-  if (!(changed instanceof HTMLInputElement) || changed.name !== 'day') return;
-  for (const slot of form.querySelectorAll<HTMLInputElement>('[name="slot"]:checked')) {
-    if (!slot.value.startsWith(`${changed.value}/`)) slot.checked = false;
-  }
+/**
+ * A slot counts with its day: choosing another day lets it go. Checked out of sight it would keep the keyboard from the
+ * slots of that day, too.
+ */
+function letOtherSlotsGo({ currentTarget: { form, value } }: ChangeEvent<HTMLInputElement>) {
+  for (const slot of form?.querySelectorAll<HTMLInputElement>('[name="slot"]:checked') ?? [])
+    if (!slot.value.startsWith(`${value}/`)) slot.checked = false;
 }

@@ -1,0 +1,64 @@
+import type { BrowserContext } from '@playwright/test';
+import { eq, sql } from 'drizzle-orm';
+import { connect } from '#server/db/database.ts';
+import { orders } from '#server/db/schema/index.ts';
+import type { AppContext } from '#server/kernel/context.ts';
+import type { OrderStatus } from '#shop/rules/orders/order.ts';
+import { bringTo } from '../../support/orders/order-life.ts';
+import { newShopper, type Shopper } from '../../support/people/shopper.ts';
+import { inRiyadh } from '../support.ts';
+
+/* Whoever orders, for tests about what becomes of their orders. */
+
+const shopUrl = process.env.SHOP_URL as string;
+const sandboxUrl = process.env.SANDBOX_URL as string;
+
+/** The database of the shop, for what time and staff do there; whoever uses it closes it. */
+export const { db, close } = connect(process.env.SHOP_DATABASE_URL ?? '', { max: 2 });
+
+export type Bought = { uuid: string; link: string };
+export const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+export const byId = ({ uuid }: Bought) => eq(orders.uuid, uuid);
+/** Brings an order to a status, step by step, all of it at one moment. */
+export const bring = (order: Bought, to: OrderStatus, moment?: Date) =>
+  bringTo({ db } as AppContext, byId(order), to, moment);
+
+/** Chooses the page's language: an order's own pages open in the one that it was placed in otherwise. */
+export async function speaks(
+  context: BrowserContext,
+  { baseURL, language }: { baseURL: string | undefined; language: 'ar' | 'en' },
+) {
+  await context.addCookies([{ name: 'lang', value: language, url: baseURL as string }]);
+}
+
+/** A signed-in shopper with a card that pays at once. */
+export async function someone(): Promise<
+  Shopper & { buy(status?: OrderStatus, moment?: Date): Promise<Bought> }
+> {
+  const shopper = await newShopper(shopUrl, sandboxUrl);
+  const card_id = await shopper.keepCard();
+  return {
+    ...shopper,
+    async buy(status, moment) {
+      // As much as these tests take, so that no other finds the shelf empty.
+      await db.execute(sql`
+        update variants set available = available + 2
+        where product_id = (select id from products where slug = 'zz-plant')`);
+      await shopper.fillCart();
+      const order = await shopper.order(card_id);
+      if (status) await bring(order, status, moment);
+      return order;
+    },
+  };
+}
+
+/** Gives the browser somebody's session. */
+export async function beThem(
+  context: BrowserContext,
+  shopper: Shopper,
+  { baseURL, language }: { baseURL: string | undefined; language: 'ar' | 'en' },
+) {
+  await inRiyadh(context, baseURL);
+  await speaks(context, { baseURL, language });
+  await context.addCookies([{ name: 'asees_session', value: shopper.token, url: baseURL as string }]);
+}
