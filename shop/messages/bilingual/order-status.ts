@@ -6,7 +6,7 @@ import type { Bilingual, Language } from '../../rules/text/language.ts';
 export const statusLabels: Record<StatusWord, Bilingual> = {
   awaiting_payment: { ar: 'بانتظار الدفع', en: 'Awaiting payment' },
   failed: { ar: 'لم يكتمل', en: 'Failed' },
-  accepted: { ar: 'تم القبول', en: 'Accepted' },
+  accepted: { ar: 'تم قبول الطلب', en: 'Accepted' },
   confirmed: { ar: 'تم التأكيد', en: 'Confirmed' },
   waiting_for_recipient: { ar: 'بانتظار قبول المستلم', en: 'Waiting for recipient to accept' },
   recipient_accepted: { ar: 'تم قبول الهدية', en: 'Recipient accepted' },

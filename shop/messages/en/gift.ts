@@ -36,8 +36,9 @@ export const gift: Messages['gift'] = {
   },
   when: {
     title: 'When suits you?',
+    courierTitle: 'When it arrives',
     next: 'Next: confirm',
-    courier: 'A courier brings it and calls before arriving.',
+    courier: 'A courier brings it and may call first.',
     required: 'Please select a delivery time',
   },
   confirm: {
@@ -70,7 +71,7 @@ export const gift: Messages['gift'] = {
     changeHelp: 'Until we start wrapping, with a code to your mobile',
     decline: 'Decline the gift',
     call: 'Call us',
-    callHelp: 'If something changes at the last minute',
+    callHelp: (phone) => `${phone}, for any question or change`,
   },
   wrapping: {
     title: 'We’re wrapping your gift',
