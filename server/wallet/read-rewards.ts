@@ -57,10 +57,13 @@ export const readRewards = implement(contract, async ({ context, caller, now }) 
     available: toRiyals(add(...bonuses.map(({ amount }) => amount))),
     expiring: toWireBonuses(bonuses),
     items: entries.items,
-    coming: coming.map(({ number, uuid, total, refunded }) => ({
-      order_number: orderNumber(number as number),
-      order_link: orderLink(context.config.secret, uuid),
-      amount: toRiyals(reward(halalas(total - Number(refunded)), rewards.percent)),
-    })),
+    coming: coming
+      .map(({ number, uuid, total, refunded }) => ({
+        order_number: orderNumber(number as number),
+        order_link: orderLink(context.config.secret, uuid),
+        amount: toRiyals(reward(halalas(total - Number(refunded)), rewards.percent)),
+      }))
+      // Of what has been given back whole, nothing comes.
+      .filter(({ amount }) => amount > 0),
   };
 });

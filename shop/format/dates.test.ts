@@ -9,10 +9,18 @@ import {
   dayOnCard,
   momentInWords,
   momentWithYear,
+  oblique,
 } from './dates.ts';
 import { momentInDigits } from './documents.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+it('a day after a preposition keeps its case', () => {
+  const said = (date: string) =>
+    oblique(dayInWords('ar', riyadhDay(new Date(`${date}T09:00:00Z`)), '2026-11-21'));
+  expect(said('2026-11-22')).toBe('غدٍ، الأحد 22 نوفمبر');
+  expect(said('2026-11-28')).toBe('السبت 28 نوفمبر');
+});
 
 it('a day of this year has no year, one of another year has', () => {
   expect(dayInWords('ar', '2026-11-28', '2026-11-21')).toBe('السبت 28 نوفمبر');

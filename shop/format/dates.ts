@@ -117,6 +117,11 @@ export function midSentence(when: string): string {
   return when.replace(/^(?:Today|Tomorrow)\b/, (name) => name.toLowerCase());
 }
 
+/** A day or moment in Arabic words after a preposition: «غدٍ، الاثنين 23 نوفمبر». */
+export function oblique(when: string): string {
+  return when.replace(/^غدًا/, 'غدٍ');
+}
+
 /** Something that has happened and is looked up later: «السبت 21 نوفمبر 2026، 10:16 ص». */
 export function momentWithYear(language: Language, iso: string): string {
   const { date, time } = riyadhTime(iso);

@@ -1,3 +1,4 @@
+import { oblique } from '../../format/dates.ts';
 import { minutes } from '../../format/durations.ts';
 import { plural } from '../../format/plural.ts';
 
@@ -36,7 +37,7 @@ export const checkout = {
     addressHelp: 'الشارع ورقم المبنى، وأي علامة تدلّ السائق',
     shortAddress: 'العنوان الوطني المختصر',
     /** Where a courier brings it. */
-    shortAddressNeeded: '4 أحرف ثم 4 أرقام، تجده في توكلنا. شركات التوصيل لا تستلم طلبًا من دونه',
+    shortAddressNeeded: '4 أحرف ثم 4 أرقام، وهو في تطبيق توكلنا. شركات التوصيل لا تستلم طلبًا من دونه',
     shortAddressHelp: '4 أحرف ثم 4 أرقام، ويغني عن كتابة العنوان',
     surprise: 'مفاجأة: لا تتصلوا بالمستلم قبل التوصيل',
   },
@@ -124,14 +125,14 @@ export const checkout = {
         other: 'بقي # مكان',
       }),
     noDays: 'لا توجد مواعيد متاحة لهذه المدينة حاليًا. حاول بعد قليل أو تواصل معنا.',
-    estimate: (from: string, to: string) => `التوصيل بين ${from} و${to}`,
+    estimate: (from: string, to: string) => `التوصيل بين ${oblique(from)} و${to}`,
     estimateHelp: 'أيام العمل من الأحد إلى الخميس، دون احتساب الإجازات الرسمية.',
   },
   /** Where the recipient chooses address and time. */
   firstDay: {
     title: 'أول يوم للتوصيل',
     how: 'اختر أول يوم مناسب للتوصيل. بعد الدفع نرسل إلى المستلم رابطًا لاختيار العنوان والموعد، ولا نحجز موعدًا قبل وصول الرد.',
-    from: (day: string) => `أول يوم مناسب: ${day}`,
+    from: (day: string) => `التوصيل ${day} أو بعده`,
     chosenByRecipient: 'الموعد من اختيار المستلم',
   },
   additional: {

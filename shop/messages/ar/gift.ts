@@ -13,7 +13,7 @@ export const gift = {
   ask: 'بقي أن نعرف أين ومتى، والباقي علينا.',
   surprise: 'مفاجأة، لا تُكشف إلا عند فتحها.',
   wrapped: 'هدية مغلّفة بقماش كتان',
-  engraved: (words: string) => `ونُقش عليه «${words}»`,
+  engraved: (words: string) => `نُقش عليه «${words}»`,
   notBefore: (day: string) => `أول يوم للتوصيل، كما حدّده المُرسِل: ${day}.`,
   steps: 'خطوات استلام الهدية',
   edit: 'تعديل',
@@ -40,8 +40,10 @@ export const gift = {
   },
   when: {
     title: 'متى يناسبك؟',
+    /** Where a courier brings it, there is nothing to choose. */
+    courierTitle: 'موعد التوصيل',
     next: 'التالي: التأكيد',
-    courier: 'تصلك عبر شركة توصيل، مع اتصال قبل الوصول.',
+    courier: 'عبر شركة توصيل، وقد يسبقها اتصال من مندوبها.',
     required: 'يرجى اختيار وقت التوصيل',
   },
   confirm: {
@@ -75,7 +77,7 @@ export const gift = {
     changeHelp: 'حتى نبدأ التغليف، برمز يصل إلى جوالك',
     decline: 'الاعتذار عن الهدية',
     call: 'الاتصال بنا',
-    callHelp: 'إن تغيّر شيء في اللحظة الأخيرة',
+    callHelp: (phone: string) => `${phone}، لأي سؤال أو تغيير`,
   },
   wrapping: { title: 'نغلّف هديتك الآن', text: 'بدأ التغليف. لأي تغيير يمكن الاتصال بنا.' },
   onTheWay: { title: 'هديتك في الطريق' },
@@ -134,5 +136,5 @@ export const gift = {
     title: 'انتهت صلاحية هذا الرابط',
     text: 'ربما وصلت رسالة أحدث برابط جديد. يمكن الاتصال بنا للمساعدة.',
   },
-  until: (moment: string) => `رابط خاص بك، صالح حتى ${moment}`,
+  until: (moment: string) => `رابط خاص بك، ينتهي ${moment}`,
 };

@@ -6,7 +6,7 @@ import type { Bilingual, Language } from '../../rules/text/language.ts';
 export const statusLabels: Record<StatusWord, Bilingual> = {
   awaiting_payment: { ar: 'بانتظار الدفع', en: 'Awaiting payment' },
   failed: { ar: 'لم يكتمل', en: 'Failed' },
-  accepted: { ar: 'تم القبول', en: 'Accepted' },
+  accepted: { ar: 'تم قبول الطلب', en: 'Accepted' },
   confirmed: { ar: 'تم التأكيد', en: 'Confirmed' },
   waiting_for_recipient: { ar: 'بانتظار قبول المستلم', en: 'Waiting for recipient to accept' },
   recipient_accepted: { ar: 'تم قبول الهدية', en: 'Recipient accepted' },
@@ -90,7 +90,7 @@ function addressGiven(by: OrderMover | null, recipient: string): Bilingual {
 
 const endings: Partial<Record<OrderMover, Bilingual>> = {
   sender: { ar: 'بناءً على رغبتك', en: 'At your request' },
-  recipient: { ar: 'فُتح الرابط، ووصلنا الاعتذار عن الهدية', en: 'The link was opened and the gift declined' },
+  recipient: { ar: 'وصلنا الاعتذار عبر رابط الهدية', en: 'The recipient declined it through their link' },
   support: { ar: 'من فريقنا', en: 'By our team' },
   clock: { ar: 'لم يصلنا ردّ من المستلم', en: 'The recipient didn’t answer' },
 };

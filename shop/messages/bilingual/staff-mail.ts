@@ -21,7 +21,7 @@ export function staffInvitationWords(
   if (language === 'en')
     return {
       subject: `Your invitation to ${shop}’s back office`,
-      title: 'Come in',
+      title: 'You’re invited',
       text: `Hello ${own(name)}, you’ve been invited to work in ${shop}’s back office. Choose a password, then set up your second step of signing in.`,
       button: 'Accept the invitation',
       validity: `The link works once, for ${lasts}.`,
@@ -32,7 +32,7 @@ export function staffInvitationWords(
     title: 'أهلًا بك معنا',
     text: `أهلًا ${own(name)}، تمت دعوتك إلى العمل في لوحة إدارة ${shop}. اختر كلمة مرور، ثم جهّز خطوة التحقق الثانية.`,
     button: 'قبول الدعوة',
-    validity: `الرابط صالح ${lasts}، ولمرة واحدة.`,
+    validity: `الرابط صالح لمدة ${lasts} ولمرة واحدة.`,
     notMe: 'إذا لم تكن تنتظر هذه الدعوة فتجاهل الرسالة.',
   };
 }

@@ -38,7 +38,7 @@ export const checkout: Messages['checkout'] = {
     addressHelp: 'Street, building number and anything that helps the driver',
     shortAddress: 'National Address short code',
     shortAddressNeeded:
-      '4 letters, then 4 digits. Find it in Tawakkalna: couriers don’t accept parcels without it.',
+      '4 letters, then 4 digits. Find it in Tawakkalna. Couriers don’t accept parcels without it.',
     shortAddressHelp: '4 letters, then 4 digits. With it, you can leave the address blank.',
     surprise: 'It’s a surprise: don’t call the recipient before delivery',
   },

@@ -36,8 +36,9 @@ export const gift: Messages['gift'] = {
   },
   when: {
     title: 'When suits you?',
+    courierTitle: 'When it arrives',
     next: 'Next: confirm',
-    courier: 'A courier brings it and calls before arriving.',
+    courier: 'A courier brings it and may call first.',
     required: 'Please select a delivery time',
   },
   confirm: {
@@ -46,12 +47,12 @@ export const gift: Messages['gift'] = {
     to: 'To',
     where: 'Where',
     when: 'When',
-    phone: 'We’ll call before we arrive',
+    phone: 'Calls before delivery',
     accept: 'Accept the gift',
     mayChange: 'You can change the address and time until we start wrapping.',
     save: 'Save the change',
   },
-  phoneEnd: (ending) => `on the number ending in ${ending}`,
+  phoneEnd: (ending) => `to the number ending in ${ending}`,
   code: {
     sent: (ending) => `We’ve sent a code to the number ending in ${ending}`,
     label: 'Code',
@@ -70,7 +71,7 @@ export const gift: Messages['gift'] = {
     changeHelp: 'Until we start wrapping, with a code to your mobile',
     decline: 'Decline the gift',
     call: 'Call us',
-    callHelp: 'If something changes at the last minute',
+    callHelp: (phone) => `${phone}, for any question or change`,
   },
   wrapping: {
     title: 'We’re wrapping your gift',

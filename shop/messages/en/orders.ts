@@ -90,6 +90,8 @@ export const orders: Messages['orders'] = {
   change: {
     open: 'Change the order',
     text: 'Until we start wrapping.',
+    newTime: 'Choose a new time',
+    newTimeText: 'So we can bring your order again',
     card: 'Greeting card',
     to: 'To',
     from: 'From',

@@ -1,9 +1,9 @@
 import type { Messages } from '../ar/index.ts';
 
 export const push: Messages['push'] = {
-  ask: 'Shall we tell you when it sets out and arrives?',
-  askPickup: 'Shall we tell you when it’s ready?',
-  yes: 'Yes, tell me',
+  ask: 'Shall we let you know when it’s out for delivery and when it arrives?',
+  askPickup: 'Shall we let you know when it’s ready?',
+  yes: 'Yes, let me know',
   notNow: 'Not now',
   askHelp:
     'Your browser will ask once after that. You can turn notifications off whenever you like in “My account” or in your browser’s settings.',

@@ -79,7 +79,7 @@ test('an order’s page follows it by itself; what is typed and in focus stays @
   const message = page.locator('[name="card.message"]');
   await message.fill('لم أنته بعد');
   await bring(order, orderStatus.recipientAccepted);
-  const label = { ar: 'تم القبول', en: 'Accepted' }[language];
+  const label = { ar: 'تم قبول الطلب', en: 'Accepted' }[language];
   // A push, as the service worker tells of it.
   await page.evaluate(() => navigator.serviceWorker?.dispatchEvent(new MessageEvent('message')));
   await expect(now).toContainText(label);

@@ -99,7 +99,7 @@ export function Coming({ gift, today, path }: { gift: GiftView; today: Day; path
                 href={`tel:${store.phone}`}
                 icon="phone"
                 title={words.accepted.call}
-                text={`${texts.phone}. ${words.accepted.callHelp}`}
+                text={words.accepted.callHelp(texts.phone)}
               />
             )}
           </ul>

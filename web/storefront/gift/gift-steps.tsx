@@ -59,7 +59,7 @@ export function GiftSteps(props: StepProps) {
             {index < at ? <Icon name="check" size="s" /> : <bdi dir="ltr">{index + 1}</bdi>}
           </span>
           <h2 ref={index === at ? heading : undefined} tabIndex={index === at ? -1 : undefined}>
-            {words[step].title}
+            {step === 'when' && gift.estimate ? words.when.courierTitle : words[step].title}
             {index < at && <span className="vh"> ({words.done})</span>}
           </h2>
           {index < at && step !== 'confirm' && (

@@ -33,7 +33,7 @@ export function Invitation({
   const begun = outcome !== null && outcome.step !== 'where';
   const title = {
     where: changing ? words.accepted.change : words.hello(own(firstName(gift.to_name)), from),
-    when: words.when.title,
+    when: gift.estimate ? words.when.courierTitle : words.when.title,
     confirm: words.confirm.right,
     decline: words.decline.title,
   }[outcome?.step ?? 'where'];
@@ -80,7 +80,7 @@ export function Invitation({
   );
 }
 
-/** «زاميا في أصيص رملي ونُقش عليه «نورة».» */
+/** «زاميا في أصيص رملي نُقش عليه «نورة».» */
 function contents(
   { items }: GiftView,
   language: 'ar' | 'en',

@@ -41,6 +41,7 @@ export function When({
                 dayInWords(language, estimate.from, today),
                 dayInWords(language, estimate.to, today),
               )}
+              .
             </b>{' '}
             {words.when.courier}
           </Note>

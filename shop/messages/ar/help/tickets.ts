@@ -1,3 +1,5 @@
+import { oblique } from '../../../format/dates.ts';
+
 /** Writing to the shop: the contact page with its two tabs, an order's issue, and a ticket's thread (spec section 2). */
 export const tickets = {
   title: 'تواصل معنا',
@@ -9,7 +11,7 @@ export const tickets = {
   orderText: 'تأخير أو كسر أو نبتة متعبة أو إرجاع',
   which: 'أي طلب؟',
   otherOrders: 'كل طلباتي',
-  message: 'اكتب لنا',
+  message: 'رسالتك',
   messageOptional: '(اختياري)',
   callMe: 'اتركها فارغة إن أردت أن نتصل بك فقط.',
   pictures: 'الصور',
@@ -21,7 +23,7 @@ export const tickets = {
     crumb: 'مشكلة في الطلب',
     title: 'ما الذي حدث؟',
     kind: 'نوع المشكلة',
-    until: (day: string) => `متاح حتى ${day}`,
+    until: (day: string) => `آخر يوم لهذا الخيار: ${day}`,
     needsPicture: 'مع صورة واحدة على الأقل',
     message: 'صف ما حدث',
     pictures: 'صور مما حدث',
@@ -82,8 +84,8 @@ export const tickets = {
     shop: (name: string) => `فريق ${name}`,
     picture: (number: number) => `صورة مرفقة ${number}`,
     openPicture: 'عرض الصورة كاملة',
-    answerBy: (when: string) => `سنردّ عليك قبل ${when}.`,
-    resolveBy: (when: string) => `نسعى إلى حلّها قبل ${when}.`,
+    answerBy: (when: string) => `سنردّ عليك قبل ${oblique(when)}.`,
+    resolveBy: (when: string) => `نسعى إلى حلّها قبل ${oblique(when)}.`,
     pending: 'ننتظر ردّك لنكمل.',
     /** Before a sum. */
     toWallet: 'استرداد إلى محفظتك:',
@@ -101,6 +103,7 @@ export const tickets = {
     closeYes: 'إغلاق التذكرة',
     new: 'تذكرة جديدة',
     gone: 'لم نجد هذه التذكرة',
-    goneText: 'قد يكون الرابط ناقصًا. افتحه من الرسالة التي وصلتك، أو من «تذاكري» في المتصفح الذي كتبت منه.',
+    goneText:
+      'قد يكون الرابط ناقصًا. افتحه من الرسالة التي وصلتك، أو من «تذاكري» في المتصفح الذي استخدمته عند كتابتها.',
   },
 };

@@ -1,8 +1,8 @@
 /** What the team reads of a form that somebody sent, in Arabic: they work in it. */
 export const formTask = {
   task: {
-    contact: 'رسالة من صفحة التواصل: الرد عليها',
-    corporate: 'طلب من صفحة هدايا الشركات: إرسال عرض السعر',
+    contact: 'رسالة من صفحة التواصل، والمطلوب الرد عليها',
+    corporate: 'طلب من صفحة هدايا الشركات، والمطلوب إرسال عرض السعر',
   },
   flagged: 'قد تكون آلية: يُتأكد من مرسلها بالاتصال قبل أي رد.',
   noMessage: 'بلا رسالة: المطلوب الاتصال بصاحبها.',

@@ -51,10 +51,10 @@ function arabic(news: OrderNews, { shop, number, pickup, back, sum, kept }: Fact
       text: back ? `تم إلغاء ${order}. المبلغ المسترد: ${back}.` : `تم إلغاء ${order}، ولم يُخصم منك شيء.`,
     },
     given_back: {
-      sms: `سنعيد إليك ${sum} من ${order}`,
-      subject: `استرداد مبلغ من ${order}`,
+      sms: `سنعيد إليك ${sum} عن ${order}`,
+      subject: `استرداد مبلغ عن ${order}`,
       title: 'سنعيد إليك جزءًا من المبلغ',
-      text: `نعيد إليك جزءًا مما دفعته. المبلغ المسترد من ${order}: ${back}.`,
+      text: `نعيد إليك جزءًا مما دفعته. المبلغ المسترد عن ${order}: ${back}.`,
     },
     twice: {
       sms: `دفعت مرتين ل${order}، وسنعيد ${sum}`,
@@ -69,10 +69,10 @@ function arabic(news: OrderNews, { shop, number, pickup, back, sum, kept }: Fact
       text: `وصلنا المبلغ بعد انتهاء مدة حجز ${order} ونفاد الكمية، فسنعيده إليك كاملًا: ${back}.`,
     },
     refunded: {
-      sms: `أعدنا إليك ${sum} من ${order}`,
-      subject: `تم استرداد المبلغ من ${order}`,
+      sms: `أعدنا إليك ${sum} عن ${order}`,
+      subject: `تم استرداد مبلغ ${order}`,
       title: 'أعدنا إليك المبلغ',
-      text: `المبلغ المسترد من ${order}: ${back}. يعتمد وقت ظهوره في حسابك على البنك.`,
+      text: `المبلغ المسترد عن ${order}: ${back}. يعتمد وقت ظهوره في حسابك على البنك.`,
     },
   };
   return said[news];

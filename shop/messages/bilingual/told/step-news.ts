@@ -53,9 +53,9 @@ const arabic: Steps = {
     glance: chooses ? 'اختيار موعد آخر من صفحة الطلب' : 'سنعاود التوصيل',
   }),
   delivered: ({ shop, number, pickup }) => ({
-    sms: pickup ? `تم استلام طلبك ${number}` : `تم توصيل طلبك ${number}`,
-    subject: pickup ? `تم استلام طلبك ${number} من ${shop}` : `تم توصيل طلبك ${number} من ${shop}`,
-    title: pickup ? 'تم استلام طلبك' : 'تم توصيل طلبك',
+    sms: pickup ? `تم تسليم طلبك ${number}` : `تم توصيل طلبك ${number}`,
+    subject: pickup ? `تم تسليم طلبك ${number} من ${shop}` : `تم توصيل طلبك ${number} من ${shop}`,
+    title: pickup ? 'تم تسليم طلبك' : 'تم توصيل طلبك',
     text: 'شكرًا لثقتك بنا. في صفحة الطلب كل تفاصيله، وفيها طريقة التواصل معنا إذا احتجت إلى شيء.',
   }),
   ready: ({ number, code }) => ({
@@ -71,7 +71,7 @@ const arabic: Steps = {
     return {
       recipient: {
         sms: `لم تُقبل هديتك${end}`,
-        subject: `اعتذار المستلم عن طلبك ${number}`,
+        subject: `اعتذار المستلم عن هديتك، الطلب ${number}`,
         title: 'اعتذار المستلم عن الهدية',
         text: `وصلنا من المستلم اعتذار عن استلام الهدية، فألغينا طلبك ${number}.${money}`,
       },

@@ -22,7 +22,7 @@ export const tickets: Messages['tickets'] = {
     crumb: 'A problem with the order',
     title: 'What happened?',
     kind: 'Type of problem',
-    until: (day) => `Until ${day}`,
+    until: (day) => `Choose this by ${midSentence(day)}`,
     needsPicture: 'With at least one photo',
     message: 'Describe what happened',
     pictures: 'Photos of what happened',

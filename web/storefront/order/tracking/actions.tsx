@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router';
+import { orderStatus } from '#shop/rules/orders/order.ts';
 import { firstName } from '#shop/rules/text/first-name.ts';
 import type { Lost } from '../../../base/lost.ts';
 import { useMessages } from '../../../base/messages.tsx';
@@ -27,6 +28,8 @@ export function Actions({
   const busy = useNavigation().formData?.get('intent') === 'again';
   const isOpen =
     order.can_change.length > 0 || order.gift?.state === 'waiting' || order.gift?.state === 'not_me';
+  // Once it is wrapped, it is open because nobody was there.
+  const anew = order.status === orderStatus.giftWrapping;
   const ended = order.ended !== null;
   const name = firstName(order.recipient_name);
   return (
@@ -51,8 +54,8 @@ export function Actions({
           <LeadLink
             href={`${link}?change#change`}
             icon="pen"
-            title={words.change.open}
-            text={words.change.text}
+            title={anew ? words.change.newTime : words.change.open}
+            text={anew ? words.change.newTimeText : words.change.text}
           />
         )}
         {order.state === 'placed' && (

@@ -1,4 +1,5 @@
 import type { OrderView } from '#shop/contract/orders.ts';
+import { wasStopped } from '#shop/rules/orders/order.ts';
 import type { Day } from '#shop/rules/time/riyadh-day.ts';
 import { useMessages } from '../../../base/messages.tsx';
 import { Arrival, FactList, Moment, Place } from '../order-parts.tsx';
@@ -40,10 +41,12 @@ export function Facts({ order, today }: { order: OrderView; today: Day }) {
           <Place order={order} />
         </dd>
       </div>
-      <div>
-        <dt>{words.time}</dt>
-        <dd>{waits ? words.timeByRecipient : <Arrival order={order} today={today} />}</dd>
-      </div>
+      {!(order.status !== null && wasStopped(order.status)) && (
+        <div>
+          <dt>{words.time}</dt>
+          <dd>{waits ? words.timeByRecipient : <Arrival order={order} today={today} />}</dd>
+        </div>
+      )}
       {order.card && !order.card.message && (
         <div>
           <dt>{words.card}</dt>
