@@ -3,6 +3,7 @@
  * database and sandbox on loopback, with the demo catalogue and again with 10,000 products, and ends them.
  */
 import { measureApi } from './api.ts';
+import { measureBoard } from './board.ts';
 import { type Figure, keepsTarget, table } from './figures.ts';
 import { measureHelp } from './help.ts';
 import { measureLife } from './life.ts';
@@ -24,6 +25,8 @@ const parts = {
   life: { measure: measureLife, catalogues: [0], load: false },
   help: { measure: measureHelp, catalogues: [0], load: false },
   race: { measure: measureRace, catalogues: [0, 10_000], load: true },
+  // After everything that a hundred thousand orders would slow down.
+  board: { measure: measureBoard, catalogues: [0], load: false },
   sizes: { measure: measureSizes, catalogues: [0], load: false },
   lighthouse: { measure: measureLighthouse, catalogues: [0], load: false },
 };

@@ -69,7 +69,7 @@ export async function measureOrders(shop: BenchShop): Promise<Figure[]> {
 }
 
 /** Copies an order for each of the carts that `carts` makes, as delivered, one an hour before the other. */
-async function copyOrder(db: BenchShop['db'], orderId: number, carts: SQL): Promise<void> {
+export async function copyOrder(db: BenchShop['db'], orderId: number, carts: SQL): Promise<void> {
   await db.execute(sql`
     with cart as (${carts}), numbered as (
       select id, account_id, row_number() over () as n from cart

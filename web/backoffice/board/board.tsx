@@ -1,25 +1,22 @@
 import { useRef } from 'react';
-import { Form, Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { Form, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { readBoard } from '#shop/contract/workshop/board.ts';
-import { clockRange } from '#shop/format/clock.ts';
 import { dayInWords } from '#shop/format/dates.ts';
 import { boardSteps, columnOf, nextStep } from '#shop/rules/orders/board.ts';
 import { useHydrated } from '../../base/use-hydrated.ts';
-import { Note } from '../../components/note.tsx';
 import { dataOf } from '../base/answer.server.ts';
 import { staffContext } from '../base/context.ts';
 import { mayUse, useLanguage, useMe } from '../base/me.ts';
-import { useStaffMessages } from '../base/messages.tsx';
-import { LostNote, ResultNote, useResult } from '../base/result.tsx';
+import { useResult } from '../base/result.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { type BoardResult, moveOnBoard } from './actions.server.ts';
 import { askedBoard } from './asked-board.ts';
 import styles from './board.module.css';
 import { BoardCounts, BoardHead } from './board-head.tsx';
+import { BoardNotes } from './board-notes.tsx';
 import { BulkBar } from './bulk-bar.tsx';
-import { MovedNote } from './moved-note.tsx';
-import { Places } from './places.tsx';
-import { SlotRow } from './slot-row.tsx';
+import { KeysHelp } from './keys-help.tsx';
+import { firstOpen, SlotRows, SlotTabs } from './slot-rows.tsx';
 import { useFresh } from './use-fresh.ts';
 import { useKeys } from './use-keys.ts';
 import { useSelection } from './use-selection.ts';
@@ -33,17 +30,20 @@ export const action = moveOnBoard;
 
 /** A day by slot: what is to be made, wrapped, on its way and there; chosen together, moved together. */
 export default function Board() {
-  const { board: words } = useStaffMessages();
   const language = useLanguage();
   const me = useMe();
   const board = useLoaderData<typeof loader>();
   const { day, today, city, slots, without_slot, now } = board;
   const [search] = useSearchParams();
-  const { result, lost, busy } = useResult<BoardResult>();
+  const state = useResult<BoardResult>();
+  const { result, busy } = state;
   const form = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
   const all = [...slots.flatMap(({ orders }) => orders), ...without_slot];
-  const selection = useSelection(all.map(({ order_number }) => order_number));
+  const selection = useSelection(
+    all.map(({ order_number }) => order_number),
+    result?.outcome?.done,
+  );
   const here = new URLSearchParams({ day, cities_id: String(city.id) });
   const stale = useFresh(board.version, `/admin/board/version?${here}`);
   const steps = new Set(
@@ -53,78 +53,23 @@ export default function Board() {
   );
   useKeys({
     next() {
-      const button = form.current?.querySelector<HTMLButtonElement>('section [name=intent]');
+      const button = form.current?.querySelector<HTMLButtonElement>('[name=intent]:not([value=slot])');
       button?.click();
     },
     undo: () => document.querySelector<HTMLButtonElement>('#undo')?.click(),
   });
   const mayMove = mayUse(me, 'fulfil');
   const acting = { ...selection, now, today, mayMove };
-  const open = slots.find(({ orders }) => orders.some(({ status }) => status < 5)) ?? slots[0];
-  const asked = search.get('slot') ?? String(open?.id ?? 'none');
-  const rows = [
-    ...slots.map((slot) => ({ ...slot, key: String(slot.id) })),
-    ...(without_slot.length > 0 ? [{ key: 'none', orders: without_slot }] : []),
-  ];
-  const timeOf = (row: (typeof rows)[number]) =>
-    'starts_at' in row ? clockRange(language, row.starts_at, row.ends_at) : words.withoutSlot;
+  const asked = search.get('slot') ?? firstOpen(board);
   return (
     <Screen title={dayInWords(language, day, today)} acts={<BoardHead board={board} />}>
-      <LostNote lost={lost} />
-      {stale && (
-        <Note tone="warn" live>
-          {words.stale}
-        </Note>
-      )}
       <BoardCounts board={board} />
-      <MovedNote result={result} busy={busy === 'undo'} />
-      {result && <ResultNote result={result} form={result.form} />}
-      {result && !result.ok && result.fields.order_numbers && (
-        <Note tone="bad" live>
-          {result.fields.order_numbers}
-        </Note>
-      )}
-      {rows.length === 0 && <p>{words.empty}</p>}
-      <nav className={styles.tabs} aria-label={words.slots}>
-        {rows.map((row) => (
-          <Link
-            key={row.key}
-            to={`/board?${here}&slot=${row.key}`}
-            aria-current={row.key === asked ? 'true' : undefined}
-            preventScrollReset
-          >
-            {timeOf(row)} <span className="num muted">{row.orders.length}</span>
-          </Link>
-        ))}
-      </nav>
+      <BoardNotes {...state} stale={stale} />
+      <SlotTabs board={board} asked={asked} />
       <Form ref={form} method="post" className={styles.board} preventScrollReset>
         {/* Enter in a field presses the first button of its form: it is to press none of the cards'. */}
         <button type="submit" disabled hidden />
-        <div className={styles.heads} aria-hidden="true">
-          {(['to_make', ...boardSteps] as const).map((column) => (
-            <b key={column}>{words.columns[column]}</b>
-          ))}
-        </div>
-        {rows.map((row) => (
-          <SlotRow
-            key={row.key}
-            id={row.key}
-            orders={row.orders}
-            shown={row.key === asked}
-            head={
-              <>
-                {timeOf(row)}
-                {'taken' in row ? (
-                  <Places taken={row.taken} capacity={row.capacity} />
-                ) : (
-                  <span className={styles.ghost}>{words.withoutSlotText}</span>
-                )}
-              </>
-            }
-            {...acting}
-          />
-        ))}
-        {board.more && <p className="muted">{words.moreWithout}</p>}
+        <SlotRows board={board} asked={asked} {...acting} />
         {(!hydrated || selection.chosen.size > 0) && all.length > 0 && (
           <BulkBar
             count={hydrated ? selection.chosen.size : null}
@@ -137,7 +82,7 @@ export default function Board() {
           />
         )}
       </Form>
-      <p className="tiny wide-only needs-script">{words.keys}</p>
+      <KeysHelp />
     </Screen>
   );
 }

@@ -9,22 +9,19 @@ import { type Acting, BoardCard } from './board-card.tsx';
 /** A slot with its orders in four columns; on a phone it stands alone, one column under the other. */
 export function SlotRow({
   id,
-  head,
+  children,
   orders,
   shown,
   ...acting
-}: Acting & { id: string; head: ReactNode; orders: readonly Card[]; shown: boolean }) {
+}: Acting & { id: string; children: ReactNode; orders: readonly Card[]; shown: boolean }) {
   const { board } = useStaffMessages();
   const columns = Map.groupBy(orders, ({ status }) => columnOf(status));
   const open = orders.filter(({ status }) => status < 5).map(({ order_number }) => order_number);
   const all = open.length > 0 && open.every((number) => acting.chosen.has(number));
   return (
-    <section
-      className={shown ? styles.slot : `${styles.slot} ${styles.other}`}
-      aria-labelledby={`slot-${id}`}
-    >
+    <section className={shown ? undefined : styles.other} aria-labelledby={`slot-${id}`}>
       <header className={styles.bar}>
-        <h2 id={`slot-${id}`}>{head}</h2>
+        <h2 id={`slot-${id}`}>{children}</h2>
         {open.length > 1 && (
           <Button
             look="quiet"

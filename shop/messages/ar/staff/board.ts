@@ -83,7 +83,7 @@ export const board = {
   otherSlot: 'فترة أخرى',
   toSlot: 'نقل إلى الفترة',
   clear: 'إلغاء التحديد',
-  keys: 'j و k للتنقل، x للتحديد، m للخطوة التالية، u للتراجع',
+  keys: { go: 'للتنقل', choose: 'للتحديد', next: 'للخطوة التالية', undo: 'للتراجع' },
   moved: (count: number) =>
     plural('ar', count, {
       zero: 'لم يُنقل شيء.',

@@ -1,0 +1,110 @@
+import { eq, sql } from 'drizzle-orm';
+import { orders } from '#server/db/schema/index.ts';
+import { createServer } from '#server/http/app.ts';
+import { readConfig } from '#server/kernel/config.ts';
+import { openContext } from '#server/open-context.ts';
+import type { Answer } from '#shop/contract/operation.ts';
+import { moveOrders, readBoard, readBoardVersion, undoMoves } from '#shop/contract/workshop/board.ts';
+import { callAsStaff } from '../../tests/support/staff.ts';
+import { createClient } from './client.ts';
+import type { Figure } from './figures.ts';
+import { copyOrder } from './orders.ts';
+import { addPiece, newGuest, openSlots, pay, placeOrder } from './purchase.ts';
+import type { BenchShop, Good } from './shop.ts';
+
+/** Orders of the day that is shown, all orders of the shop, and how many are moved at once. */
+const onBoard = 300;
+const inShop = 100_000;
+const moved = 200;
+/** Orders that are copied by one statement, which has its time. */
+const atOnce = 5_000;
+const rounds = 60;
+
+/** What the board of a day takes, and moving many of its orders: time of the clock, in this process, without HTTP. */
+export async function measureBoard(shop: BenchShop): Promise<Figure[]> {
+  const { day, numbers } = await fillBoard(shop);
+  const config = readConfig({ MODE: 'demo', NODE_ENV: 'production', LOG_LEVEL: 'error' });
+  const { context, close } = await openContext(config, shop.databaseUrl, createServer(config).log);
+  const as = { role: 'fulfilment' } as const;
+  try {
+    const query = { day, cities_id: shop.cityId };
+    const read = await slowest(async () => {
+      const { slots } = good(await callAsStaff({ context }, readBoard, { query }, as));
+      const shown = slots.reduce((sum, slot) => sum + slot.orders.length, 0);
+      if (shown !== onBoard) throw new Error(`${shown} orders on the board`);
+    });
+    const poll = await slowest(async () => {
+      good(await callAsStaff({ context }, readBoardVersion, { query }, as));
+    });
+    let token = '';
+    const move = await clocked(async () => {
+      const body = { order_numbers: numbers.slice(0, moved), to: 'wrapping' };
+      const { done, undo } = good(await callAsStaff({ context }, moveOrders, { body }, as));
+      if (done.length !== moved) throw new Error(`${done.length} orders moved`);
+      token = undo?.token ?? '';
+    });
+    const back = await clocked(async () => {
+      good(await callAsStaff({ context }, undoMoves, { body: { token } }, as));
+    });
+    const figure = (name: string, value: number, most: number): Figure => ({
+      ...{ name, products: shop.products, value, unit: 'ms', target: { most } },
+      note: `of ${inShop} orders`,
+    });
+    return [
+      figure(`board of ${onBoard} orders, p95`, read, 50),
+      figure('version of the board, p95', poll, 2),
+      figure(`move ${moved} orders`, move, 2_000),
+      figure(`take ${moved} moves back`, back, 2_000),
+    ];
+  } finally {
+    await close();
+  }
+}
+
+/** Buys one order and copies it: some of its day that are to be made, and all others on the days before. */
+async function fillBoard(shop: BenchShop): Promise<{ day: string; numbers: string[] }> {
+  const client = createClient(shop.url);
+  const token = await newGuest(client);
+  const cart = await addPiece(client, shop, token, shop.goods[0] as Good);
+  const [slot] = await openSlots(client, shop);
+  if (!slot) throw new Error('no slot');
+  const placed = await placeOrder(client, shop, token, { slot, total: cart.summary.total });
+  if (!placed.success) throw new Error(placed.message);
+  await pay(client, shop, token, placed.data);
+  client.close();
+  const [order] = await shop.db.select().from(orders).where(eq(orders.uuid, placed.data.order_uuid));
+  if (!order) throw new Error('no order');
+  // What other parts have ordered is no part of this day.
+  await shop.db.execute(sql`update orders set slot_day = slot_day - 500 where slot_day is not null`);
+  const carts = sql`insert into carts (account_id, status)
+    select ${order.accountId}, 'ordered' from generate_series(1, ${atOnce}) returning id, account_id`;
+  for (let made = 0; made < inShop; made += atOnce) {
+    await copyOrder(shop.db, order.id, carts);
+    await shop.db.execute(sql`update orders set slot_day = slot_day - 1 - id % 400
+      where slot_day = ${slot.date} and status = 5`);
+  }
+  const { rows } = await shop.db.execute<{ number: number }>(sql`
+    update orders set status = 2, delivered_at = null, slot_id = ${slot.slot_id}, slot_day = ${slot.date}
+    where id in (select id from orders where account_id = ${order.accountId} order by id desc limit ${onBoard})
+    returning number`);
+  await shop.db.execute(sql`analyze`);
+  return { day: slot.date, numbers: rows.map(({ number }) => String(number)) };
+}
+
+async function clocked(work: () => Promise<void>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+}
+
+/** The time that 95 of 100 don't exceed, warmed up. */
+async function slowest(work: () => Promise<void>): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < 2 * rounds; round += 1) times.push(await clocked(work));
+  return times.slice(rounds).sort((one, other) => one - other)[Math.floor(rounds * 0.95)] ?? Number.NaN;
+}
+
+function good<T>(answer: Answer<T>): T {
+  if (!answer.success) throw new Error(answer.message);
+  return answer.data;
+}

@@ -1,0 +1,27 @@
+import { Note } from '../../components/note.tsx';
+import { useStaffMessages } from '../base/messages.tsx';
+import { type FormState, LostNote, ResultNote } from '../base/result.tsx';
+import type { BoardResult } from './actions.server.ts';
+import { MovedNote } from './moved-note.tsx';
+
+/** What is said above the board: an answer that got lost, a board that may be old, what became of what was pressed. */
+export function BoardNotes({ result, lost, busy, stale }: FormState<BoardResult> & { stale: boolean }) {
+  const { board } = useStaffMessages();
+  return (
+    <>
+      <LostNote lost={lost} />
+      {stale && (
+        <Note tone="warn" live>
+          {board.stale}
+        </Note>
+      )}
+      <MovedNote result={result} busy={busy === 'undo'} />
+      {result && <ResultNote result={result} form={result.form} />}
+      {result?.fields.order_numbers && (
+        <Note tone="bad" live>
+          {result.fields.order_numbers}
+        </Note>
+      )}
+    </>
+  );
+}
