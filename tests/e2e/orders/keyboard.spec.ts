@@ -10,7 +10,7 @@ import { aPicture } from '../../support/media/pictures.ts';
 import { codeTo, expect, phoneSize, test } from '../support.ts';
 import { onTheWay } from './on-the-way.ts';
 import { paidGift } from './paid-gift.ts';
-import { beThem, close, db, hoursAgo, someone } from './someone.ts';
+import { besideTheShop, beThem, hoursAgo } from './someone.ts';
 
 /*
  * An order's life by keyboard alone: what has the focus is seen, has it in the order in which it is seen, and keeps it;
@@ -18,6 +18,7 @@ import { beThem, close, db, hoursAgo, someone } from './someone.ts';
  */
 
 test.skip(!process.env.SHOP_DATABASE_URL, 'needs the database of the shop, where time and staff do things');
+const { db, close, someone } = besideTheShop();
 test.afterAll(close);
 
 const photo = async (name: string) => ({ name, mimeType: 'image/jpeg', buffer: await aPicture() });
@@ -271,9 +272,13 @@ test('a rating is given in its sheet and on its page, and put off in both @ar', 
   await keys.to(sheet.getByRole('button', { name: said.send }));
   await keys.press('Enter');
   await keys.isAt(sheet.getByRole('heading', { name: said.thanks }));
-  await keys.to(sheet.getByRole('button', { name: said.back }));
+  // Its thanks stay until they are read.
+  await page.waitForLoadState('networkidle');
+  await keys.to(sheet.getByRole('link', { name: said.back }));
   await keys.press('Enter');
+  await expect(page).toHaveURL(/\/my-orders\?type=history/);
   await expect(sheet).toHaveCount(0);
+  await keys.isAt(page.locator('h1'));
 
   // Its page, from the order: put off, then refused and given.
   const onPage = async () => {

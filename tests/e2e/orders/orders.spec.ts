@@ -4,11 +4,12 @@ import { orders } from '#server/db/schema/index.ts';
 import { orderStatus } from '#shop/rules/orders/order.ts';
 import type { Shopper } from '../../support/people/shopper.ts';
 import { expect, expectAccessibleAtBothWidths, inRiyadh, named, test } from '../support.ts';
-import { beThem, bring, byId, close, db, hoursAgo, someone, speaks } from './someone.ts';
+import { besideTheShop, beThem, byId, hoursAgo, speaks } from './someone.ts';
 
 /** The sender's side: my orders, an order's page while it moves, and how it was. */
 
 test.skip(!process.env.SHOP_DATABASE_URL, 'needs the database of the shop, where time and staff do things');
+const { db, close, bring, someone } = besideTheShop();
 test.afterAll(close);
 
 /** The same browser without script. */

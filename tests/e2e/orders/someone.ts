@@ -13,15 +13,37 @@ import { inRiyadh } from '../support.ts';
 const shopUrl = process.env.SHOP_URL as string;
 const sandboxUrl = process.env.SANDBOX_URL as string;
 
-/** The database of the shop, for what time and staff do there; whoever uses it closes it. */
-export const { db, close } = connect(process.env.SHOP_DATABASE_URL ?? '', { max: 2 });
-
 export type Bought = { uuid: string; link: string };
 export const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 export const byId = ({ uuid }: Bought) => eq(orders.uuid, uuid);
-/** Brings an order to a status, step by step, all of it at one moment. */
-export const bring = (order: Bought, to: OrderStatus, moment?: Date) =>
-  bringTo({ db } as AppContext, byId(order), to, moment);
+
+/** The database of the shop, for what time and staff do there, and people who order; each file of tests closes its own. */
+export function besideTheShop() {
+  const { db, close } = connect(process.env.SHOP_DATABASE_URL ?? '', { max: 2 });
+  /** Brings an order to a status, step by step, all of it at one moment. */
+  const bring = (order: Bought, to: OrderStatus, moment?: Date) =>
+    bringTo({ db } as AppContext, byId(order), to, moment);
+
+  /** A signed-in shopper with a card that pays at once. */
+  async function someone(): Promise<Shopper & { buy(status?: OrderStatus, moment?: Date): Promise<Bought> }> {
+    const shopper = await newShopper(shopUrl, sandboxUrl);
+    const card_id = await shopper.keepCard();
+    return {
+      ...shopper,
+      async buy(status, moment) {
+        // As much as these tests take, so that no other finds the shelf empty.
+        await db.execute(sql`
+          update variants set available = available + 2
+          where product_id = (select id from products where slug = 'zz-plant')`);
+        await shopper.fillCart();
+        const order = await shopper.order(card_id);
+        if (status) await bring(order, status, moment);
+        return order;
+      },
+    };
+  }
+  return { db, close, bring, someone };
+}
 
 /** Chooses the page's language: an order's own pages open in the one that it was placed in otherwise. */
 export async function speaks(
@@ -29,27 +51,6 @@ export async function speaks(
   { baseURL, language }: { baseURL: string | undefined; language: 'ar' | 'en' },
 ) {
   await context.addCookies([{ name: 'lang', value: language, url: baseURL as string }]);
-}
-
-/** A signed-in shopper with a card that pays at once. */
-export async function someone(): Promise<
-  Shopper & { buy(status?: OrderStatus, moment?: Date): Promise<Bought> }
-> {
-  const shopper = await newShopper(shopUrl, sandboxUrl);
-  const card_id = await shopper.keepCard();
-  return {
-    ...shopper,
-    async buy(status, moment) {
-      // As much as these tests take, so that no other finds the shelf empty.
-      await db.execute(sql`
-        update variants set available = available + 2
-        where product_id = (select id from products where slug = 'zz-plant')`);
-      await shopper.fillCart();
-      const order = await shopper.order(card_id);
-      if (status) await bring(order, status, moment);
-      return order;
-    },
-  };
 }
 
 /** Gives the browser somebody's session. */

@@ -47,6 +47,8 @@ function Delivered({ stop, say }: { stop: Stop; say(saying: Saying): Promise<voi
   const [photo, setPhoto] = useState<Blob | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
   const shown = usePreview(photo);
+  /** A large photo takes its time; who presses before it is there has chosen one all the same. */
+  const making = useRef<Promise<Blob | null>>(Promise.resolve(null));
   const field = useRef<HTMLInputElement>(null);
   const note = useId();
   const { order_number, attempt } = stop;
@@ -54,13 +56,15 @@ function Delivered({ stop, say }: { stop: Stop; say(saying: Saying): Promise<voi
   const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
     if (!file) return;
-    const small = await smallPhoto(file);
+    making.current = smallPhoto(file);
+    const small = await making.current;
     setPhoto(small);
     setWrong(small ? null : driving.photoBad);
   };
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const taken_by = textOf(new FormData(event.currentTarget), 'taken_by').trim();
+    const photo = await making.current;
     if (!photo && taken_by === '') {
       setWrong(driving.proofNeeded);
       field.current?.focus();

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router';
 import type { DeliveredOrder } from '#shop/contract/ratings.ts';
 import { own } from '#shop/format/isolate.ts';
 import { firstName } from '#shop/rules/text/first-name.ts';
@@ -23,6 +24,11 @@ import { OrderRow } from './order-row.tsx';
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return loadMyOrders(context.get(pageContext), url);
+}
+
+/** Not after a rating: without the question its sheet would go, and its thanks with it, before they are read. */
+export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return defaultShouldRevalidate && !formAction?.startsWith('/my-orders/rating/');
 }
 
 export function headers() {
@@ -75,7 +81,12 @@ export default function MyOrders({ loaderData }: Route.ComponentProps) {
 function Rate({ asked, now }: { asked: { order: DeliveredOrder; pressed: boolean } | null; now: string }) {
   const { mine } = useMessages().orders;
   const [open, setOpen] = useState(asked !== null);
-  const close = useCallback(() => setOpen(false), []);
+  const { revalidate } = useRevalidator();
+  const close = useCallback(() => {
+    setOpen(false);
+    // What was rated isn't asked for any more.
+    void revalidate();
+  }, [revalidate]);
   if (!asked) return null;
   const { order, pressed } = asked;
   return (

@@ -3,7 +3,7 @@ import { withoutIsolates } from '#shop/format/isolate.ts';
 import { type Lost, splitLost } from '../../../base/lost.ts';
 import { useMessages } from '../../../base/messages.tsx';
 import { useFetcher } from '../../../base/use-fetcher.ts';
-import { Button } from '../../../components/button.tsx';
+import { ButtonLink } from '../../../components/button.tsx';
 import { useFirstWrong } from '../../../components/form/use-first-wrong.ts';
 import { Dialog } from '../../../components/overlay/dialog.tsx';
 import { LostNote } from '../../../forms/form-state.tsx';
@@ -46,9 +46,9 @@ export function RatingSheet({
     return (
       <Dialog title={result.rating < 3 ? words.sorry : words.thanks} onClose={onClose}>
         <RatingThanks rating={result.rating}>
-          <Button look="quiet" block onClick={onClose}>
+          <ButtonLink href="/my-orders?type=history" look="quiet" block>
             {words.back}
-          </Button>
+          </ButtonLink>
         </RatingThanks>
       </Dialog>
     );
