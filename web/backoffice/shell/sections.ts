@@ -19,6 +19,8 @@ type Section = {
 export const sections: readonly Section[] = [
   { path: '/today', group: 'day', title: ({ shell }) => shell.today, icon: 'home', may: null },
   { path: '/tickets', group: 'people', title: ({ shell }) => shell.tickets, icon: 'chat', may: 'customers' },
+  { path: '/forms', group: 'people', title: ({ shell }) => shell.forms, icon: 'mail', may: 'customers' },
+  { path: '/ratings', group: 'people', title: ({ shell }) => shell.ratings, icon: 'heart', may: 'customers' },
   {
     path: '/customers',
     group: 'people',
