@@ -1,5 +1,6 @@
 import { composeFormTask } from './composers/form-task.ts';
 import { composeGiftNews } from './composers/gift.ts';
+import { composeFormAnswer, composeRatingAnswer } from './composers/mail-answer.ts';
 import { composeOrderNews } from './composers/order-news.ts';
 import { composeOrderStep } from './composers/order-steps.ts';
 import { composePendingCart } from './composers/pending-cart.ts';
@@ -38,6 +39,9 @@ export const messageComposers: Composers = {
     ready: composeOrderStep('ready'),
     rejected: composeOrderStep('rejected'),
     rating: composeOrderStep('rating'),
+
+    form_answered: composeFormAnswer,
+    rating_answered: composeRatingAnswer,
 
     ticket_updated: composeTicketNews('ticket_updated'),
     ticket_pending: composeTicketReminder,

@@ -10,6 +10,7 @@ import { staffRunOperations } from './fulfilment/runs/plan-run.ts';
 import { answerForRecipient } from './gifts/answer-for-recipient.ts';
 import type { Implementation } from './kernel/operation.ts';
 import { staffNoticeOperations } from './notices/staff-notices.ts';
+import { staffRatingOperations } from './orders/ratings/staff-ratings.ts';
 import { staffOwnOperations } from './staff/index.ts';
 import { staffTicketOperations } from './tickets/staff/index.ts';
 
@@ -25,6 +26,7 @@ export const staffOperations: readonly Implementation[] = [
   answerForRecipient,
   ...staffTicketOperations,
   ...customerOperations,
+  ...staffRatingOperations,
   ...staffNoticeOperations,
   ...switchOperations,
   readCounts,

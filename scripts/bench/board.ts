@@ -5,7 +5,7 @@ import { readConfig } from '#server/kernel/config.ts';
 import { openContext } from '#server/open-context.ts';
 import type { Answer } from '#shop/contract/operation.ts';
 import { moveOrders, readBoard, readBoardVersion, undoMoves } from '#shop/contract/workshop/board.ts';
-import { callAsStaff } from '../../tests/support/staff.ts';
+import { callAsStaff } from '../../tests/support/people/staff.ts';
 import { createClient } from './client.ts';
 import type { Figure } from './figures.ts';
 import { copyOrder } from './orders.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import { letPicturesGo } from '#server/attachments/keep-picture.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
-import { forms } from '#server/db/schema/index.ts';
+import { forms, mailAnswers } from '#server/db/schema/index.ts';
 
 /** So long is kept what somebody wrote, as the privacy notice says. */
 const days = 365;
@@ -30,6 +30,7 @@ async function blank(tx: Transaction, which: SQL): Promise<number> {
     // The fingerprint too: the same, written again, is a new form, and nobody can try what it was of.
     const gone = { given: null, network: '', fingerprint: `gone-${id}` };
     await tx.update(forms).set(gone).where(eq(forms.id, id));
+    await tx.delete(mailAnswers).where(eq(mailAnswers.formId, id));
     await letPicturesGo(tx, given?.pictures ?? []);
   }
   return rows.length;

@@ -4,6 +4,7 @@ import type { Transaction } from '#server/db/database.ts';
 import {
   accounts,
   gifts,
+  mailAnswers,
   orderEvents,
   orderLines,
   orders,
@@ -32,6 +33,7 @@ export async function blankOrder(tx: Transaction, { id, details }: Order): Promi
     .set({ engraving: '', photoCardId: null, videoCardId: null })
     .where(eq(orderLines.orderId, id));
   await tx.update(gifts).set(blankGift).where(eq(gifts.orderId, id));
+  await tx.delete(mailAnswers).where(eq(mailAnswers.ratingId, id));
   await tx.update(ratings).set({ comment: '' }).where(eq(ratings.orderId, id));
   await forgetRequestsOf(tx, id);
   const shown = await tx

@@ -103,6 +103,7 @@ export const errorStatus = {
   TOO_MANY_FORMS: 429,
   FORMS_FLOODED: 429,
   FORM_NOT_FOUND: 404,
+  NO_ADDRESS: 409,
   PUSH_REFUSED: 422,
   // orders and payments
   ORDER_NOT_FOUND: 404,
@@ -120,6 +121,7 @@ export const errorStatus = {
   ORDER_NOT_DELIVERED: 409,
   ALREADY_RATED: 409,
   RATING_OVER: 409,
+  RATING_NOT_FOUND: 404,
   // the steps of an order, for staff and drivers
   ORDER_MOVED: 409,
   ORDER_UNANSWERED: 409,

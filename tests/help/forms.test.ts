@@ -435,9 +435,14 @@ describe('staff', () => {
     const list = (query: object, role: (typeof roles)[number] = 'support') =>
       callAsStaff(test, listForms, { query }, { role });
     expect(dataOf(await list({})).items.map(({ kind }) => kind)).toEqual(['contact', 'corporate']);
-    expect(dataOf(await list({ kind: 'corporate' }))).toMatchObject({ total: 1, items: [{ reference }] });
+    expect(dataOf(await list({ kind: 'corporate' }))).toMatchObject({ next: null, items: [{ reference }] });
     expect(dataOf(await list({ flagged: 'true' })).items).toMatchObject([{ flag: 'no_token' }]);
-    expect(dataOf(await list({ limit: 1, page_number: 2 })).items).toMatchObject([{ reference }]);
+    const { next } = dataOf(await list({ limit: 1 }));
+    expect(dataOf(await list({ limit: 1, cursor: next }))).toMatchObject({
+      next: null,
+      items: [{ reference }],
+      counts: { open: 2, mine: 0, unassigned: 2 },
+    });
     const read = (given: string, role: (typeof roles)[number]) =>
       callAsStaff(test, readSentForm, { params: { reference: given } }, { role });
     for (const typed of [reference, reference.slice(2), ` ${reference.toLowerCase()} `])

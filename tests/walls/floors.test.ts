@@ -29,6 +29,7 @@ const serverFloors = [
   'server/outbox', // who is told of what, and the job that sends it
   'server/push', // devices that take pushes
   'server/attachments', // pictures that people give
+  'server/inbox', // what people wrote that staff answer by mail: how far they are with it
   // Features
   'server/delivery',
   'server/notices', // what everybody is told for a while

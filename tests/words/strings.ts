@@ -121,6 +121,7 @@ const samples: Record<string, Record<Language, readonly unknown[]>> = {
   order: forBoth('AS-10023', null),
   service: forBoth('Chatwoot'),
   host: forBoth('\u2066youtube.com\u2069'),
+  reference: forBoth('F-1042'),
   who: { ar: ['نورة'], en: ['Noura'] },
   status: forEach('قيد المراجعة', 'In progress'),
   number: forBoth(1),

@@ -2,6 +2,7 @@ import { ltr, own } from '#shop/format/isolate.ts';
 import { backInStock, backPartsMost } from '#shop/messages/bilingual/told/back-in-stock.ts';
 import { cartReminder } from '#shop/messages/bilingual/told/cart-reminder.ts';
 import { giftNews, giftPartsMost } from '#shop/messages/bilingual/told/gift-news.ts';
+import { mailAnswerWords } from '#shop/messages/bilingual/told/mail-answer.ts';
 import { newsPartsMost, type OrderNews, orderNews } from '#shop/messages/bilingual/told/order-news.ts';
 import { recipientNews, recipientPartsMost } from '#shop/messages/bilingual/told/recipient-news.ts';
 import { type OrderStep, orderStep, stepPartsMost } from '#shop/messages/bilingual/told/step-news.ts';
@@ -117,6 +118,11 @@ export function everyEvent(
   const ticket = (each: TicketNews, status: TicketStatus) => [
     told(`${each}, ${status}`, ticketNewsWords(language, each, { ...order, ...ticketOf, status })),
   ];
+  const answer = (of: 'form' | 'rating') =>
+    [order.name, ''].map((who) => {
+      const mail = mailAnswerWords(language, { name: who, number: order.number, of });
+      return told(`${of}_answered, ${who || 'nameless'}`, { mail });
+    });
   const things = [own(arabic ? 'زاميا' : 'ZZ Plant'), own(arabic ? 'أجلونيما' : 'Aglaonema')];
   return {
     ...{ placed: news('placed'), cancelled: news('cancelled'), given_back: news('given_back') },
@@ -143,6 +149,8 @@ export function everyEvent(
       ),
     ],
     ticket_closed: ticket('ticket_closed', 'closed'),
+    form_answered: answer('form'),
+    rating_answered: answer('rating'),
     pending_cart: [order.name, ''].map((who) =>
       told(
         `pending_cart, ${who || 'nameless'}`,

@@ -15,6 +15,8 @@ export default [
     route('audit', 'audit/audit.tsx'),
     route('customers', 'customers/customers.tsx'),
     route('customers/:id', 'customers/customer.tsx'),
+    route('forms', 'inbox/forms.tsx'),
+    route('ratings', 'inbox/ratings.tsx'),
     route('tickets', 'tickets/inbox.tsx', [route(':number', 'tickets/ticket.tsx')]),
     route('tickets/templates', 'tickets/templates/templates.tsx'),
     route('*', 'shell/not-found.tsx'),

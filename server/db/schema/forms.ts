@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { char, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { type FormFlag, formFlags, formKinds, type GiftOccasion } from '#shop/rules/forms/form.ts';
 import { accounts } from './accounts.ts';
-import { createdAt } from './types.ts';
+import { staff } from './staff.ts';
+import { createdAt, moment } from './types.ts';
 
 /** What somebody typed into a form, as its contract leaves it; what a form doesn't ask is empty. */
 export type GivenForm = {
@@ -32,11 +34,18 @@ export const forms = pgTable(
     flag: text('flag', { enum: formFlags }).$type<FormFlag>(),
     /** Null once its time is over. */
     given: jsonb('given').$type<GivenForm>(),
+    /** Who of support sees to it, and since when nothing is left to do. */
+    staffId: integer('staff_id').references(() => staff.id),
+    doneAt: moment('done_at'),
     /** Where it came from, as a hash; empty once its time is over. */
     network: text('network').notNull(),
     /** Of the day and what was given: the same, sent twice, is one. */
     fingerprint: char('fingerprint', { length: 64 }).notNull().unique(),
     createdAt: createdAt(),
   },
-  (table) => [index('forms_created').on(table.createdAt), index('forms_account').on(table.accountId)],
+  (table) => [
+    index('forms_created').on(table.createdAt),
+    index('forms_account').on(table.accountId),
+    index('forms_open').on(table.createdAt).where(sql`${table.doneAt} is null`),
+  ],
 );

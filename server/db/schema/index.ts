@@ -1,4 +1,5 @@
 export * from './accounts.ts';
+export * from './answers.ts';
 export * from './attachments.ts';
 export * from './carts.ts';
 export * from './catalogue.ts';

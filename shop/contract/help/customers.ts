@@ -5,8 +5,8 @@ import { creditMost, creditReasons } from '#shop/rules/payments/credit.ts';
 import { walletKinds } from '#shop/rules/payments/wallet.ts';
 import { operation } from '../operation.ts';
 import { givenRiyals, id, inRiyals, limit, text } from '../shared.ts';
+import { colleague } from '../staff/colleague.ts';
 import { orderGlance } from './order-glance.ts';
-import { colleague } from './support.ts';
 import { idempotencyKey } from './tickets.ts';
 
 /* Who shops, as support sees them: found by what they say of themselves, and what they may be given. */

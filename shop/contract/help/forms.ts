@@ -16,12 +16,13 @@ import {
   flag,
   limit,
   line,
-  listOf,
-  page,
+  listCursor,
   text,
   wholeNumber,
   withCallablePhone,
 } from '../shared.ts';
+import { assignment } from '../staff/colleague.ts';
+import { handled, inboxCounts, inboxView, mailAnswer, setDone } from './answers.ts';
 
 /*
  * Spec section 7: what anybody may write to the shop, signed in or not (decision 0049). Nobody's word is proved, so
@@ -151,8 +152,10 @@ export const staffForm = z
     text: z.string(),
     links: z.array(z.string()).describe('hosts in ASCII: look-alikes show'),
     pictures: z.array(z.string()).describe('paths, good for two hours'),
+    ...handled,
   })
   .meta({ id: 'StaffForm' });
+export type StaffFormView = z.output<typeof staffForm>;
 
 export const listForms = operation({
   id: 'listForms',
@@ -164,18 +167,19 @@ export const listForms = operation({
   query: z.object({
     kind: z.enum(formKinds, { error: 'unknown' }).optional(),
     flagged: flag.optional(),
+    view: inboxView,
+    cursor: listCursor,
     limit: limit(50, 20),
-    page_number: page,
   }),
-  output: listOf(staffForm),
+  output: z.object({
+    items: z.array(staffForm),
+    next: z.string().nullable().describe('the cursor of what comes after'),
+    counts: inboxCounts,
+  }),
   refusals: [],
 });
 
-export const readSentForm = operation({
-  id: 'readSentForm',
-  method: 'GET',
-  path: '/forms/{reference}',
-  summary: 'One of them by its reference, which whoever asks about it names',
+const ofForm = {
   who: ['staff'],
   may: 'customers',
   params: z.object({
@@ -186,5 +190,43 @@ export const readSentForm = operation({
       .describe('F-1042, or its digits'),
   }),
   output: staffForm,
+} as const;
+
+export const readSentForm = operation({
+  ...ofForm,
+  id: 'readSentForm',
+  method: 'GET',
+  path: '/forms/{reference}',
+  summary: 'One of them by its reference, which whoever asks about it names',
+  refusals: ['FORM_NOT_FOUND'],
+});
+
+export const answerForm = operation({
+  ...ofForm,
+  id: 'answerForm',
+  method: 'POST',
+  path: '/forms/{reference}/answer',
+  summary: 'Answers whoever wrote by mail, at the address that they gave',
+  body: mailAnswer,
+  refusals: ['FORM_NOT_FOUND', 'NO_ADDRESS'],
+});
+
+export const assignForm = operation({
+  ...ofForm,
+  id: 'assignForm',
+  method: 'POST',
+  path: '/forms/{reference}/assign',
+  summary: 'Gives it to somebody of support, or to nobody',
+  body: assignment,
+  refusals: ['FORM_NOT_FOUND', 'STAFF_NOT_FOUND'],
+});
+
+export const doneForm = operation({
+  ...ofForm,
+  id: 'doneForm',
+  method: 'POST',
+  path: '/forms/{reference}/done',
+  summary: 'Says that nothing is left to do, or takes that back',
+  body: setDone,
   refusals: ['FORM_NOT_FOUND'],
 });

@@ -3,6 +3,7 @@ import { ticketMovers, ticketStatuses, typedTicketNumber } from '#shop/rules/tic
 import { attachment } from '../attachments.ts';
 import { operation } from '../operation.ts';
 import { givenRiyals, id, inRiyals, limit, listCursor, wholeNumber } from '../shared.ts';
+import { assignment, colleague } from '../staff/colleague.ts';
 import { orderGlance } from './order-glance.ts';
 import { idempotencyKey, said, ticketPictures } from './tickets.ts';
 
@@ -10,11 +11,6 @@ import { idempotencyKey, said, ticketPictures } from './tickets.ts';
 
 const moment = z.iso.datetime();
 const status = z.enum(ticketStatuses);
-
-/** Somebody of staff, as colleagues name them. */
-export const colleague = z
-  .object({ id: z.int(), name: z.string(), me: z.boolean() })
-  .meta({ id: 'Colleague' });
 
 const listed = z.object({
   ticket_number: z.string(),
@@ -149,9 +145,6 @@ export const takeTicket = operation({
   summary: 'Somebody looks into it: received → in progress. It is theirs, if it was nobody’s',
   refusals: ['TICKET_NOT_FOUND', 'TICKET_MOVED'],
 });
-
-/** Who is to see to something: somebody who may, or nobody. */
-export const assignment = z.object({ staff_id: id.nullable().describe('null: nobody') });
 
 export const assignTicket = operation({
   ...forSupport,

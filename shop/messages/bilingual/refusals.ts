@@ -473,6 +473,11 @@ const refusals: Record<ErrorCode, Bilingual> = {
     ar: 'وصلت الردود الجاهزة إلى 100. احذف ردًّا لم يعد مستخدمًا ثم أضف الجديد.',
     en: 'There are already 100 saved replies. Delete one you no longer use, then add this one.',
   },
+  NO_ADDRESS: {
+    ar: 'لا يوجد بريد نردّ عليه هنا. يمكن الاتصال بدل ذلك.',
+    en: 'There’s no email address to answer. Call instead.',
+  },
+  RATING_NOT_FOUND: { ar: 'لم نجد هذا التقييم.', en: 'We couldn’t find this rating.' },
   PICTURE_NEEDED: {
     ar: 'أرفق صورة واحدة على الأقل، لنرى ما حدث.',
     en: 'Add at least one picture so we can see what happened.',

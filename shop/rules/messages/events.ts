@@ -92,6 +92,9 @@ export const messageRules = {
   delivery_task: { audience: 'team', mail: true, hours: 'any', expiresAfterHours: 72, rests: 'order' },
   /** The team: somebody wrote to the shop by a form. */
   form_task: { audience: 'team', mail: true, hours: 'any', expiresAfterHours: 72, rests: 'order' },
+  /** Whoever wrote by a form, or rated an order: what staff answered, once they had read it. */
+  form_answered: { audience: 'shopper', mail: true, hours: day, expiresAfterHours: 72, rests: 'order' },
+  rating_answered: { audience: 'sender', mail: true, hours: day, expiresAfterHours: 72, rests: 'order' },
   nobody_there_recipient: { ...toRecipient, hours: 'any', expiresAfterHours: 24 },
   delivered: { ...toSender, sms: 'fallback', mail: true, hours: long, expiresAfterHours: 48 },
   ready: { ...toSender, sms: 'always', mail: true, hours: long, expiresAfterHours: 72 },

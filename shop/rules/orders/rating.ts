@@ -5,6 +5,8 @@ export const ratingReasons = ['service', 'delivery', 'price', 'product', 'other'
 export const ratingAskedAfterHours = 2;
 export const ratingAskedAgainAfterHours = 24;
 export const ratingPutOffMost = 2;
+/** Whoever gives so many stars or fewer is heard by support, as is whoever writes something. */
+export const heardRatingMost = 3;
 /** So long after its delivery an order can be rated. */
 export const ratingDays = 90;
 

@@ -42,7 +42,7 @@ test('a role sees its own parts and no others, and a wrong code is said at its f
   await expect(page.locator('[name=code]')).toHaveAttribute('aria-invalid', 'true');
   await enterCode(page, 'support@asees.example', door.enter);
   await expect(page.getByRole('navigation').getByRole('link')).toHaveText([
-    ...[shell.today, board.title, shell.tickets, shell.customers, shell.security],
+    ...[shell.today, board.title, shell.tickets, shell.forms, shell.ratings, shell.customers, shell.security],
   ]);
   const refused = await page.goto('/admin/staff');
   expect(refused?.status()).toBe(403);

@@ -194,3 +194,38 @@ test('a customer is found by a phone, seen whole, and given credit; above the li
   const wallet = await shopper.call('GET', '/user/wallet');
   expect(wallet.balance).toBe(40);
 });
+
+test('a form is given away, answered by mail and done, on a phone and on a desk', async ({
+  page,
+  context,
+  request,
+  language,
+  cookiesOf,
+  staffWords,
+}) => {
+  const { inbox } = staffWords;
+  const sent = await request.post('/api/form/contact-us', {
+    data: {
+      ...{ name: 'Sara', email: 'sara@example.com', phone_number: '0551234567' },
+      message: `${hostile} ${language} ${Date.now()}`,
+    },
+  });
+  const { reference } = ((await sent.json()) as { data: { reference: string } }).data;
+  await context.addCookies(await cookiesOf('support'));
+  await page.goto('/admin/forms');
+  const card = page.locator('section', { hasText: reference });
+  await expect(card).toContainText(hostile);
+  await expectHarmless(page);
+  await expectAccessibleAtBothWidths(page, language);
+  await card.getByText(inbox.answer, { exact: true }).first().click();
+  await card.locator('textarea').fill(hostile);
+  await card.getByLabel(inbox.keepOpen).check();
+  await card.getByRole('button', { name: inbox.send }).click();
+  await expect(card.locator('textarea')).toHaveValue('');
+  await expectHarmless(page);
+  await card.getByRole('button', { name: inbox.done }).click();
+  await expect(card).toHaveCount(0);
+  await page.goto('/admin/ratings');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessibleAtBothWidths(page, language);
+});

@@ -7,6 +7,8 @@ export const shell = {
   groups: { day: 'اليوم', people: 'الناس', shop: 'المتجر', management: 'الإدارة' },
   today: 'اليوم',
   tickets: 'التذاكر',
+  forms: 'النماذج',
+  ratings: 'التقييمات',
   customers: 'العملاء',
   team: 'الموظفون',
   audit: 'سجل التغييرات',

@@ -3,9 +3,10 @@ import { audit } from './audit.ts';
 import { board } from './board.ts';
 import { customers } from './customers.ts';
 import { door } from './door.ts';
+import { inbox } from './inbox.ts';
 import { security } from './security.ts';
 import { shell } from './shell.ts';
 import { team } from './team.ts';
 import { tickets } from './tickets.ts';
 
-export const staff: StaffMessages = { shell, board, door, security, team, tickets, customers, audit };
+export const staff: StaffMessages = { shell, board, door, security, team, tickets, customers, inbox, audit };

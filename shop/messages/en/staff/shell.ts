@@ -9,6 +9,8 @@ export const shell: typeof ar = {
   groups: { day: 'Today', people: 'People', shop: 'Shop', management: 'Management' },
   today: 'Today',
   tickets: 'Tickets',
+  forms: 'Forms',
+  ratings: 'Ratings',
   customers: 'Customers',
   team: 'Staff',
   audit: 'Audit log',
