@@ -103,7 +103,10 @@ export function Pictures({
             {hydrated ? (
               <>
                 <input type="hidden" name="attachments" value={key} />
-                <Remove name={forms.picture(index + 1)} act={() => takeOut(() => setTaken([...taken, key]))} />
+                <Remove
+                  name={forms.picture(index + 1)}
+                  act={() => takeOut(() => setTaken([...taken, key]))}
+                />
               </>
             ) : (
               <label className={styles.keep}>
@@ -115,7 +118,10 @@ export function Pictures({
         ))}
         {chosen.map((each) => (
           <Seen key={each.key} shown={each.shown} name={each.file.name}>
-            <Remove name={own(each.file.name)} act={() => takeOut(() => put(chosen.filter((other) => other !== each)))} />
+            <Remove
+              name={own(each.file.name)}
+              act={() => takeOut(() => put(chosen.filter((other) => other !== each)))}
+            />
           </Seen>
         ))}
         <label className={left > 0 ? styles.add : `${styles.add} ${styles.full}`}>
