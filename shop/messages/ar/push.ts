@@ -1,6 +1,6 @@
 /** Asking about pushes, and what became of it. Loaded with the script that asks. */
 export const push = {
-  ask: 'هل نخبرك عند خروج طلبك للتوصيل وعند وصوله؟',
+  ask: 'هل نخبرك عند خروج طلبك ووصوله؟',
   askPickup: 'هل نخبرك عندما يجهز طلبك؟',
   yes: 'نعم، أخبروني',
   notNow: 'ليس الآن',

@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import { dayInWords } from '#shop/format/dates.ts';
+import { own } from '#shop/format/isolate.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { useRootData } from '../../base/root-data.ts';
 import { Button } from '../../components/button.tsx';
@@ -32,7 +33,7 @@ export function Confirm({
     );
   const intent = changing ? 'change' : 'accept';
   const facts = [
-    [words.confirm.to, gift.to_name],
+    [words.confirm.to, own(gift.to_name)],
     [words.confirm.where, where],
     [words.confirm.when, courier ?? when],
     [words.confirm.phone, words.phoneEnd(gift.phone_end)],
@@ -44,9 +45,7 @@ export function Confirm({
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              <bdi>
-                <Isolated text={value ?? ''} />
-              </bdi>
+              <Isolated text={value ?? ''} />
             </dd>
           </div>
         ))}

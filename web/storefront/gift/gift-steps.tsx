@@ -1,12 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { GiftView } from '#shop/contract/gifts.ts';
+import { own } from '#shop/format/isolate.ts';
 import { listed } from '#shop/format/lists.ts';
 import type { Day } from '#shop/rules/time/riyadh-day.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { useRootData } from '../../base/root-data.ts';
 import { focusFirstWrong } from '../../components/form/use-first-wrong.ts';
 import { Icon } from '../../components/icon.tsx';
+import { Isolated } from '../../components/isolated.tsx';
 import { Confirm } from './confirm.tsx';
 import type { Outcome, Typed } from './gift.server.ts';
 import styles from './gift-steps.module.css';
@@ -77,7 +79,7 @@ export function GiftSteps(props: StepProps) {
                 </button>
               </Form>
               <span className={styles.value}>
-                <bdi>{chosen[step]}</bdi>
+                <Isolated text={chosen[step]} />
               </span>
             </>
           )}
@@ -99,7 +101,8 @@ export function GiftSteps(props: StepProps) {
 
 function placeInWords(typed: Typed | null, asItIs: string, city: string, language: 'ar' | 'en'): string {
   const { district = '', directions = '', short_address = '' } = typed?.place ?? {};
-  const said = listed(language, [district || directions, short_address]);
+  // Each in its own direction: a code in Latin letters would turn the whole around.
+  const said = listed(language, [own(district || directions), own(short_address)]);
   return said === '' ? asItIs : listed(language, [said, city]);
 }
 
