@@ -36,9 +36,7 @@ export function CustomerOrders({ orders, day }: { orders: CustomerView['order_li
               <span className={styles.goods}>
                 <img src={picture} alt="" width="34" height="42" loading="lazy" />
                 <span>
-                  <Link to={`/orders/${order_number}`} className="under">
-                    <bdi dir="ltr">{order_number}</bdi>
-                  </Link>
+                  <bdi dir="ltr">{order_number}</bdi>
                   <span className="tiny">
                     <Isolated
                       text={recipient_name === '' ? customers.toSelf : customers.to(own(recipient_name))}

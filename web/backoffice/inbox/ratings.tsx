@@ -100,10 +100,7 @@ function Said({
       <p className={styles.goods}>
         <img src={picture} alt="" width="34" height="42" loading="lazy" />
         <span>
-          <Link to={`/orders/${order_number}`} className="under">
-            <bdi dir="ltr">{order_number}</bdi>
-          </Link>{' '}
-          {product_title}
+          <bdi dir="ltr">{order_number}</bdi> {product_title}
         </span>
       </p>
       {reasons.length > 0 && (

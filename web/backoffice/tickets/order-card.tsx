@@ -1,16 +1,12 @@
-import { Link } from 'react-router';
 import type { OrderGlance } from '#shop/contract/help/order-glance.ts';
 import { own } from '#shop/format/isolate.ts';
 import { riyals } from '#shop/format/riyals.ts';
 import { fromRiyals } from '#shop/rules/money/money.ts';
-import { buttonClass } from '../../components/button.tsx';
 import { Isolated } from '../../components/isolated.tsx';
 import { Tag } from '../../components/tag.tsx';
 import { useLanguage } from '../base/me.ts';
 import { useStaffMessages } from '../base/messages.tsx';
 import styles from './beside.module.css';
-
-const opens = buttonClass({ look: 'quiet', size: 's', block: true });
 
 /** An order at a glance: what, to whom, how it goes, what was paid and given back. */
 export function OrderCard({ order, when }: { order: OrderGlance; when: (moment: string) => string }) {
@@ -39,9 +35,6 @@ export function OrderCard({ order, when }: { order: OrderGlance; when: (moment: 
         <dt>{tickets.refunded}</dt>
         <dd>{riyals(language, fromRiyals(refunded))}</dd>
       </dl>
-      <Link to={`/orders/${order.order_number}`} className={opens}>
-        {tickets.open}
-      </Link>
     </>
   );
 }

@@ -75,7 +75,6 @@ export const tickets = {
       many: '# تذكرة',
       other: '# تذكرة',
     }),
-  open: 'فتح الطلب',
   noOrder: 'ليست عن طلب.',
   to: (name: string, city: string) => `إلى ${name}، ${city}`,
   toSelf: (city: string) => `لصاحب الطلب، ${city}`,

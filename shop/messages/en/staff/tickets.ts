@@ -60,7 +60,6 @@ export const tickets: typeof ar = {
   email: 'Email',
   orders: (count) => plural('en', count, { zero: 'No orders', one: '1 order', other: '# orders' }),
   tickets: (count) => plural('en', count, { zero: 'No tickets', one: '1 ticket', other: '# tickets' }),
-  open: 'Open the order',
   noOrder: 'Not about an order.',
   to: (name, city) => `To ${name}, ${city}`,
   toSelf: (city) => `For whoever ordered, ${city}`,
