@@ -119,6 +119,8 @@ export const errorStatus = {
   // the steps of an order, for staff and drivers
   ORDER_MOVED: 409,
   ORDER_UNANSWERED: 409,
+  ORDER_ENDED: 409,
+  ORDER_WITHOUT_CARD: 409,
   ORDER_WITHOUT_PLACE: 409,
   ORDER_WITHOUT_TIME: 409,
   STEP_NOT_FOR_ORDER: 409,

@@ -356,6 +356,14 @@ const refusals: Record<ErrorCode, Bilingual> = {
     ar: 'لم يردّ المستلم بعد، فلا يبدأ تجهيز هذه الهدية.',
     en: 'The recipient hasn’t answered yet, so this gift can’t be prepared.',
   },
+  ORDER_ENDED: {
+    ar: 'انتهى هذا الطلب، فلا يُطبع له شيء.',
+    en: 'This order was called off, so there’s nothing to print for it.',
+  },
+  ORDER_WITHOUT_CARD: {
+    ar: 'لا رسالة في هذا الطلب، فلا بطاقة إهداء له.',
+    en: 'This order has no message, so it has no gift card.',
+  },
   ORDER_WITHOUT_PLACE: {
     ar: 'لا يوجد عنوان لهذا الطلب بعد. أضف العنوان قبل خروجه للتوصيل.',
     en: 'This order has no address yet. Add one before it sets out.',
