@@ -7,6 +7,7 @@ export default [
   route('invitation/:key', 'door/invitation.tsx'),
   route('sign-out', 'shell/sign-out.ts'),
   layout('shell/shell.tsx', [
+    route('print', 'print/print.tsx'),
     route('today', 'today/today.tsx'),
     route('security', 'security/security.tsx'),
     route('staff', 'team/team.tsx'),

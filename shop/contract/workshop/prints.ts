@@ -75,4 +75,5 @@ export const printOrders = operation({
       refused: z.array(z.object({ order_number: z.string(), code: z.string(), message: z.string() })),
     })
     .meta({ id: 'PrintedOrders' }),
+  refusals: [],
 });

@@ -18,6 +18,7 @@ type Section = {
  */
 export const sections: readonly Section[] = [
   { path: '/today', group: 'day', title: ({ shell }) => shell.today, icon: 'home', may: null },
+  { path: '/print', group: 'day', title: ({ print }) => print.title, icon: 'print', may: 'fulfil' },
   { path: '/staff', group: 'management', title: ({ shell }) => shell.team, icon: 'user', may: 'manage' },
   { path: '/audit', group: 'management', title: ({ shell }) => shell.audit, icon: 'clock', may: 'manage' },
   {

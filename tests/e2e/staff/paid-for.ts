@@ -1,0 +1,50 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect } from '../support.ts';
+
+/** An order that is paid, for a recipient of this name: its number and day. */
+export async function paidFor(
+  request: APIRequestContext,
+  name: string,
+): Promise<{ number: string; day: string; slot: number }> {
+  let token = '';
+  const call = async (method: 'GET' | 'POST', path: string, data?: object) => {
+    const headers = { localization: 'en', ...(token && { authorization: token }) };
+    const answer = await (await request.fetch(`/api${path}`, { method, headers, data })).json();
+    expect(answer.success, JSON.stringify(answer)).toBe(true);
+    return answer.data;
+  };
+  token = (await call('POST', '/account/login-as-guest', { device_id: 'Web' })).token;
+  const [city] = await call('GET', '/common/saudi-cities?search=riyadh');
+  const search = { cities_id: city.id, type: 'plant', in_stock: true, limit: 24 };
+  const [card] = (await call('POST', '/web/products', search)).items;
+  const product = await call('GET', `/web/products/product/${card.product_slug}?cities_id=${city.id}`);
+  const color = product.colors.find((each: { color_quantity: number }) => each.color_quantity > 0);
+  const line = { product_id: product.id, product_qty: 2, product_color: color?.color_id ?? null };
+  const cart = await call('POST', `/user/shopping-cart?cities_id=${city.id}`, line);
+  const { days } = await call('POST', '/delivery/available-time-slots', { cities_id: city.id });
+  const [free] = days.flatMap(({ date, slots }: { date: string; slots: { id: number; status: string }[] }) =>
+    slots.filter(({ status }) => status === 'available').map(({ id }) => ({ date, slot_id: id })),
+  );
+  const placed = await call('POST', '/orders/place-order', {
+    cities_id: city.id,
+    sender: { name: 'Hidden Sara', phone_number: '0551112223', email: 'sara@example.com' },
+    anonymous_sender: true,
+    recipient: {
+      name,
+      phone_number: '0559876543',
+      district: 'الملقا',
+      address: 'بيت أبيض وباب خشبي',
+      short_address: 'RAMA4821',
+    },
+    card: { message: 'Between you and me', to: name, from: 'Sara' },
+    slot: free,
+    terms_accepted: true,
+    payment_method: 'card',
+    expected_total: cart.summary.total,
+  });
+  const charge = /chg_\w+/.exec(placed.payment_url)?.[0];
+  await request.post(`${process.env.SANDBOX_URL}/control/tap/charges/${charge}/pay`);
+  await call('POST', '/payment/settle', { order_key: placed.order_key });
+  const { order_number } = await call('GET', `/orders/by-link/${placed.order_key}`);
+  return { number: order_number, day: free.date, slot: free.slot_id };
+}
