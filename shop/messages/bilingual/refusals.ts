@@ -361,8 +361,8 @@ const refusals: Record<ErrorCode, Bilingual> = {
     en: 'This order was called off, so there’s nothing to print for it.',
   },
   ORDER_WITHOUT_CARD: {
-    ar: 'لا رسالة في هذا الطلب، فلا بطاقة إهداء له.',
-    en: 'This order has no message, so it has no gift card.',
+    ar: 'لا توجد رسالة في هذا الطلب، فليست له بطاقة إهداء.',
+    en: 'This order has no message, so it has no greeting card.',
   },
   ORDER_WITHOUT_PLACE: {
     ar: 'لا يوجد عنوان لهذا الطلب بعد. أضف العنوان قبل خروجه للتوصيل.',

@@ -13,7 +13,7 @@ export function SlipPaper({ number, times, slip }: { number: string; times: numb
   const language = useLanguage();
   const { slot, card } = slip;
   const inside = [
-    card && print.card(print.designs[card.design], print.languages[card.language]),
+    card && print.card(print.designs[card.design], card.language === 'ar' ? print.inArabic : print.inEnglish),
     slip.care_card && print.careCard,
     print.photoBefore,
   ].filter((one) => one !== null && one !== false);

@@ -4,14 +4,14 @@ import { plural } from '#shop/format/plural.ts';
 export const print = {
   title: 'الطباعة',
   paper: 'الورقة',
-  papers: { card: 'بطاقة إهداء، A6', slip: 'قصاصة التغليف، A5' },
+  papers: { card: 'بطاقة إهداء', slip: 'قصاصة التغليف' },
   numbers: 'أرقام الطلبات',
   numbersHelp: 'بينها مسافة أو فاصلة، 200 طلب كحدّ أقصى.',
   prepare: 'تجهيز الأوراق',
   print: 'طباعة',
   ready: (count: number) =>
     plural('ar', count, {
-      zero: 'لا ورقة جاهزة',
+      zero: 'لا توجد أوراق جاهزة',
       one: 'ورقة واحدة جاهزة',
       two: 'ورقتان جاهزتان',
       few: '# أوراق جاهزة',
@@ -28,7 +28,8 @@ export const print = {
   engraving: 'نقش',
   card: (design: string, language: string) => `بطاقة إهداء «${design}»، ${language}`,
   designs: { leaf: 'غصن', rose: 'ورد', night: 'ليل', clay: 'طين' },
-  languages: { ar: 'بالعربية', en: 'بالإنجليزية' },
+  inArabic: 'بالعربية',
+  inEnglish: 'بالإنجليزية',
   careCard: 'بطاقة العناية',
   photoBefore: 'صورة قبل الخروج',
   note: 'ملاحظة',
