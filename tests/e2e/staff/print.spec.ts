@@ -9,6 +9,8 @@ const millimetres = 72 / 25.4;
 
 /** The sizes of the pages that Chromium prints, in millimetres. */
 async function pagesOf(page: Page): Promise<string[]> {
+  // As a printer sees it, whatever is emulated.
+  await page.emulateMedia({ media: null });
   const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1');
   const boxes = [...pdf.matchAll(/\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)\s*\]/g)];
   return boxes.map(([, width, height]) =>
