@@ -9,6 +9,7 @@ export default [
   route('board/version', 'board/version.ts'),
   layout('shell/shell.tsx', [
     route('board', 'board/board.tsx'),
+    route('print', 'print/print.tsx'),
     route('today', 'today/today.tsx'),
     route('security', 'security/security.tsx'),
     route('staff', 'team/team.tsx'),

@@ -373,6 +373,14 @@ const refusals: Record<ErrorCode, Bilingual> = {
     ar: 'لا يوجد سائق لهذا الطلب. اكتب اسم السائق، أو أضف الطلب إلى جولة.',
     en: 'This order has no driver. Type the driver’s name, or add the order to a run.',
   },
+  ORDER_ENDED: {
+    ar: 'انتهى هذا الطلب، فلا يُطبع له شيء.',
+    en: 'This order was called off, so there’s nothing to print for it.',
+  },
+  ORDER_WITHOUT_CARD: {
+    ar: 'لا توجد رسالة في هذا الطلب، فليست له بطاقة إهداء.',
+    en: 'This order has no message, so it has no greeting card.',
+  },
   ORDER_WITHOUT_PLACE: {
     ar: 'لا يوجد عنوان لهذا الطلب بعد. أضف العنوان قبل خروجه للتوصيل.',
     en: 'This order has no address yet. Add one before it sets out.',

@@ -4,9 +4,21 @@ import { board } from './board.ts';
 import { customers } from './customers.ts';
 import { door } from './door.ts';
 import { inbox } from './inbox.ts';
+import { print } from './print.ts';
 import { security } from './security.ts';
 import { shell } from './shell.ts';
 import { team } from './team.ts';
 import { tickets } from './tickets.ts';
 
-export const staff: StaffMessages = { shell, board, door, security, team, tickets, customers, inbox, audit };
+export const staff: StaffMessages = {
+  shell,
+  board,
+  print,
+  door,
+  security,
+  team,
+  tickets,
+  customers,
+  inbox,
+  audit,
+};

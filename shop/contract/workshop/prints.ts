@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { cardDesigns } from '#shop/rules/checkout/checkout.ts';
+import { typedOrderNumber } from '#shop/rules/orders/order.ts';
+import { operation } from '../operation.ts';
+
+/* What goes on paper with an order. Each paper has its own size, so one job prints one kind. */
+
+export const papers = ['card', 'slip'] as const;
+export type Paper = (typeof papers)[number];
+
+const language = z.enum(['ar', 'en']);
+
+const messageCard = z
+  .object({
+    to: z.string(),
+    message: z.string(),
+    from: z.string().describe('empty where the sender stays unknown'),
+    design: z.enum(cardDesigns),
+    language: language.describe('in which it is written'),
+  })
+  .meta({ id: 'MessageCardToPrint' });
+
+const slip = z
+  .object({
+    recipient_name: z.string(),
+    district: z.string(),
+    pickup: z.boolean(),
+    slot: z.object({ date: z.iso.date(), starts_at: z.string(), ends_at: z.string() }).nullable(),
+    driver_name: z.string().nullable(),
+    lines: z.array(
+      z.object({
+        title: z.string(),
+        color: z.string().nullable(),
+        addons: z.array(z.string()),
+        engraving: z.string(),
+        quantity: z.int(),
+      }),
+    ),
+    card: z.object({ design: z.enum(cardDesigns), language }).nullable(),
+    care_card: z.boolean(),
+    note: z.string(),
+  })
+  .meta({ id: 'PackingSlip' });
+
+export type MessageCardToPrint = z.output<typeof messageCard>;
+export type PackingSlip = z.output<typeof slip>;
+
+const number = z
+  .string({ error: 'required' })
+  .max(20, { error: 'unknown' })
+  .transform((typed) => typedOrderNumber(typed) ?? 0)
+  .describe('AS-10023, or its digits');
+
+export const printOrders = operation({
+  id: 'printOrders',
+  method: 'POST',
+  path: '/prints',
+  summary: 'What stands on the cards or slips of orders, none with a price; each one printed is counted',
+  who: ['staff'],
+  may: 'fulfil',
+  body: z.object({
+    paper: z.enum(papers, { error: 'required' }),
+    order_numbers: z.array(number).min(1, { error: 'required' }).max(200, { error: 'unknown' }),
+  }),
+  output: z
+    .object({
+      printed: z.array(
+        z.object({
+          order_number: z.string(),
+          times: z.int().describe('how often this paper has been printed, this time included'),
+          card: messageCard.nullable(),
+          slip: slip.nullable(),
+        }),
+      ),
+      refused: z.array(z.object({ order_number: z.string(), code: z.string(), message: z.string() })),
+    })
+    .meta({ id: 'PrintedOrders' }),
+  refusals: [],
+});

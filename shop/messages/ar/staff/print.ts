@@ -1,0 +1,42 @@
+import { plural } from '#shop/format/plural.ts';
+
+/** شاشة الطباعة، وما يُطبع منها. */
+export const print = {
+  title: 'الطباعة',
+  paper: 'الورقة',
+  papers: { card: 'بطاقة إهداء', slip: 'قصاصة التغليف' },
+  numbers: 'أرقام الطلبات',
+  numbersHelp: 'بينها مسافة أو فاصلة، 200 طلب كحدّ أقصى.',
+  prepare: 'تجهيز الأوراق',
+  print: 'طباعة',
+  ready: (count: number) =>
+    plural('ar', count, {
+      zero: 'لا توجد أوراق جاهزة',
+      one: 'ورقة واحدة جاهزة',
+      two: 'ورقتان جاهزتان',
+      few: '# أوراق جاهزة',
+      many: '# ورقة جاهزة',
+      other: '# ورقة جاهزة',
+    }),
+  refused: 'ما لم يُجهَّز',
+  again: (names: string) => `طُبعت من قبل: ${names}`,
+  slip: 'قصاصة التغليف',
+  to: 'إلى',
+  when: 'الموعد',
+  driver: 'السائق',
+  pickup: 'استلام من المتجر',
+  engraving: 'نقش',
+  card: (design: string, language: string) => `بطاقة إهداء «${design}»، ${language}`,
+  designs: { leaf: 'غصن', rose: 'ورد', night: 'ليل', clay: 'طين' },
+  inArabic: 'بالعربية',
+  inEnglish: 'بالإنجليزية',
+  careCard: 'بطاقة العناية',
+  photoBefore: 'صورة قبل الخروج',
+  note: 'ملاحظة',
+  notInBag: 'لا توضع القصاصة في الكيس.',
+  madeBy: 'التجهيز',
+  checkedBy: 'المراجعة',
+  times: (times: string) => `الطبعة ${times}`,
+  /** بلغة البطاقة، أيًّا كانت لغة الشاشة. */
+  addressed: { ar: (name: string) => `إلى ${name}`, en: (name: string) => `To ${name}` },
+};

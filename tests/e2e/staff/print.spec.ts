@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { paidFor } from '../orders/paid-for.ts';
+import { expect, expectAccessible, phoneSize } from '../support.ts';
+import { comeIn, test } from './come-in.ts';
+
+/* What comes out of the printer: each paper in its size, one page an order, whole, without a price and without a hidden sender. */
+
+const millimetres = 72 / 25.4;
+
+/** The sizes of the pages that Chromium prints, in millimetres. */
+async function pagesOf(page: Page): Promise<string[]> {
+  // As a printer sees it, whatever is emulated.
+  await page.emulateMedia({ media: null });
+  const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1');
+  const boxes = [...pdf.matchAll(/\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)\s*\]/g)];
+  return boxes.map(([, width, height]) =>
+    [width, height].map((side) => Math.round(Number(side) / millimetres)).join(' × '),
+  );
+}
+
+test('cards and slips: sizes, words, and what never stands on them', async ({
+  page,
+  request,
+  staffWords,
+}) => {
+  const { print } = staffWords;
+  const long = 'عبدالرحمن بن عبدالعزيز آل عبدالوهاب';
+  const [first, second] = [await paidFor(request, long), await paidFor(request, 'Noura')];
+  const typed = `${first.number}, ${second.number}، AS-999999`;
+  await comeIn(
+    page,
+    staffWords,
+    'fulfilment@asees.example',
+    `/admin/print?orders=${encodeURIComponent(typed)}`,
+  );
+  await expect(page.getByLabel(print.numbers)).toHaveValue(typed);
+  await expectAccessible(page);
+  const papers = page.locator('article[data-paper]');
+  for (const [paper, size] of [
+    ['card', '148 × 105'],
+    ['slip', '148 × 210'],
+  ] as const) {
+    await page.emulateMedia({ media: 'screen' });
+    await page.getByLabel(print.paper, { exact: true }).selectOption(paper);
+    await page.getByRole('button', { name: print.prepare, exact: true }).click();
+    await expect(page.getByText(print.ready(2))).toBeVisible();
+    await expect(page.getByText('AS-999999', { exact: true })).toBeVisible();
+    await expect(papers).toHaveCount(2);
+    for (const viewport of [phoneSize, { width: 1280, height: 900 }]) {
+      await page.setViewportSize(viewport);
+      await expectAccessible(page);
+    }
+    expect(await pagesOf(page)).toEqual([size, size]);
+    await page.emulateMedia({ media: 'print' });
+    const said = await page.locator('body').innerText();
+    expect(said).toContain(long);
+    expect(said).not.toMatch(/Sara|Hidden|SAR|ريال|\u20c1|AS-999999/);
+    expect(said).not.toContain(print.numbers);
+    const cut = await papers.evaluateAll((all) =>
+      all.flatMap((paperOf) =>
+        [...paperOf.querySelectorAll<HTMLElement>('p, dd, b')]
+          .filter((part) => {
+            const [inner, outer] = [part.getBoundingClientRect(), paperOf.getBoundingClientRect()];
+            return (
+              (part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0) ||
+              inner.bottom > outer.bottom ||
+              inner.top < outer.top
+            );
+          })
+          .map((part) => part.textContent),
+      ),
+    );
+    expect(cut).toEqual([]);
+  }
+  // Printed once more, it is said.
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('button', { name: print.prepare, exact: true }).click();
+  await expect(page.getByText(print.again('').trim())).toBeVisible();
+});
