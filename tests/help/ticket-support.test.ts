@@ -418,10 +418,10 @@ describe('the clock', () => {
       return lines.flatMap((line) => (line ? [`${line.about} ${line.task}`] : []));
     };
     const of = (task: string) => `${made.ticket_number} ${task}`;
-    expect(await tasks()).toEqual([of('تذكرة جديدة: الرد خلال يوم عمل')]);
+    expect(await tasks()).toEqual([of('تذكرة جديدة، والمطلوب الرد خلال يوم عمل')]);
     await Promise.all([clock(hours(0.1, ticket.answerBy)), clock(hours(0.1, ticket.answerBy))]);
     expect(await tasks()).toEqual([
-      of('تذكرة جديدة: الرد خلال يوم عمل'),
+      of('تذكرة جديدة، والمطلوب الرد خلال يوم عمل'),
       of('تجاوزت التذكرة موعد الرد الأول'),
     ]);
     await support('answerTicket', made);
@@ -431,7 +431,10 @@ describe('the clock', () => {
     expect(await tasks()).toEqual([of('تجاوزت التذكرة موعد الحل')]);
     await support('rejectTicket', made);
     await reply(made);
-    expect(await tasks()).toEqual([of('تجاوزت التذكرة موعد الحل'), of('وصل ردّ على التذكرة: المراجعة')]);
+    expect(await tasks()).toEqual([
+      of('تجاوزت التذكرة موعد الحل'),
+      of('وصل ردّ على التذكرة، والمطلوب مراجعته'),
+    ]);
   });
 });
 
