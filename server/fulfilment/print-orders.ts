@@ -105,13 +105,14 @@ async function slipsOf(
             : null,
         driver_name: order.driverName,
         lines: lines
-          .filter(({ orderId }) => orderId === order.id)
-          .map(({ title, colorTitle, addons, engraving, quantity }) => ({
+          // What was paid back isn't packed.
+          .filter(({ orderId, quantity, givenBack }) => orderId === order.id && givenBack < quantity)
+          .map(({ title, colorTitle, addons, engraving, quantity, givenBack }) => ({
             title: title[language],
             color: colorTitle?.[language] ?? null,
             addons: addons.map((addon) => addon.title[language]),
             engraving,
-            quantity,
+            quantity: quantity - givenBack,
           })),
         card: card && { design: card.design, language: card.language },
         care_card,
