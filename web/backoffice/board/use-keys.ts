@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isTyping } from '../base/is-typing.ts';
 
 type Acts = { next(): void; undo(): void };
 
@@ -21,11 +22,6 @@ export function useKeys({ next, undo }: Acts): void {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, [next, undo]);
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  return target.matches('textarea, select, input:not([type=checkbox])') || target.isContentEditable;
 }
 
 const boxes = () =>

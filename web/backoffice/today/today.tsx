@@ -4,8 +4,8 @@ import { Icon } from '../../components/icon.tsx';
 import { Isolated } from '../../components/isolated.tsx';
 import { mayUse, useMe } from '../base/me.ts';
 import { useStaffMessages } from '../base/messages.tsx';
+import { sections } from '../base/sections.ts';
 import { Box, Screen } from '../shell/screen.tsx';
-import { sections } from '../shell/sections.ts';
 import styles from './today.module.css';
 
 /** Where somebody begins: the parts that are theirs. */

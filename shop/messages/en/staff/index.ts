@@ -1,9 +1,11 @@
 import type { StaffMessages } from '../../ar/staff/index.ts';
+import { approvals } from './approvals.ts';
 import { audit } from './audit.ts';
 import { board } from './board.ts';
 import { customers } from './customers.ts';
 import { door } from './door.ts';
 import { inbox } from './inbox.ts';
+import { orders } from './orders.ts';
 import { print } from './print.ts';
 import { security } from './security.ts';
 import { shell } from './shell.ts';
@@ -13,6 +15,8 @@ import { tickets } from './tickets.ts';
 export const staff: StaffMessages = {
   shell,
   board,
+  orders,
+  approvals,
   print,
   door,
   security,

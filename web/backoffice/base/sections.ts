@@ -19,6 +19,7 @@ type Section = {
 export const sections: readonly Section[] = [
   { path: '/today', group: 'day', title: ({ shell }) => shell.today, icon: 'home', may: null },
   { path: '/board', group: 'day', title: ({ board }) => board.title, icon: 'calendar', may: 'orders' },
+  { path: '/orders', group: 'day', title: ({ orders }) => orders.title, icon: 'box', may: 'orders' },
   { path: '/print', group: 'day', title: ({ print }) => print.title, icon: 'print', may: 'fulfil' },
   { path: '/tickets', group: 'people', title: ({ shell }) => shell.tickets, icon: 'chat', may: 'customers' },
   { path: '/forms', group: 'people', title: ({ shell }) => shell.forms, icon: 'mail', may: 'customers' },
@@ -30,13 +31,20 @@ export const sections: readonly Section[] = [
     icon: 'user',
     may: 'customers',
   },
+  {
+    path: '/approvals',
+    group: 'management',
+    title: ({ approvals }) => approvals.title,
+    icon: 'shield-check',
+    may: 'customers',
+  },
   { path: '/staff', group: 'management', title: ({ shell }) => shell.team, icon: 'user', may: 'manage' },
   { path: '/audit', group: 'management', title: ({ shell }) => shell.audit, icon: 'clock', may: 'manage' },
   {
     path: '/security',
     group: 'management',
     title: ({ shell }) => shell.security,
-    icon: 'shield-check',
+    icon: 'lock',
     may: null,
   },
 ];
