@@ -3,6 +3,7 @@ import { board } from './board.ts';
 import { customers } from './customers.ts';
 import { door } from './door.ts';
 import { inbox } from './inbox.ts';
+import { making } from './making.ts';
 import { print } from './print.ts';
 import { security } from './security.ts';
 import { shell } from './shell.ts';
@@ -10,6 +11,18 @@ import { team } from './team.ts';
 import { tickets } from './tickets.ts';
 
 /** Every string of the back office in Arabic; nothing of it is in a page of the shop. Its shape is the shape of the other. */
-export const staff = { shell, board, print, door, security, team, tickets, customers, inbox, audit };
+export const staff = {
+  shell,
+  board,
+  making,
+  print,
+  door,
+  security,
+  team,
+  tickets,
+  customers,
+  inbox,
+  audit,
+};
 
 export type StaffMessages = typeof staff;

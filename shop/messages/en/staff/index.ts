@@ -4,6 +4,7 @@ import { board } from './board.ts';
 import { customers } from './customers.ts';
 import { door } from './door.ts';
 import { inbox } from './inbox.ts';
+import { making } from './making.ts';
 import { print } from './print.ts';
 import { security } from './security.ts';
 import { shell } from './shell.ts';
@@ -13,6 +14,7 @@ import { tickets } from './tickets.ts';
 export const staff: StaffMessages = {
   shell,
   board,
+  making,
   print,
   door,
   security,
