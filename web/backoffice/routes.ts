@@ -6,7 +6,7 @@ export default [
   route('sign-in', 'door/sign-in.tsx'),
   route('invitation/:key', 'door/invitation.tsx'),
   route('sign-out', 'shell/sign-out.ts'),
-  route('board/version', 'board/version.ts'),
+  route('board/fresh', 'board/fresh.ts'),
   layout('shell/shell.tsx', [
     route('board', 'board/board.tsx'),
     route('print', 'print/print.tsx'),

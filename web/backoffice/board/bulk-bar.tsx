@@ -1,5 +1,7 @@
 import type { Board } from '#shop/contract/workshop/board.ts';
 import { clockRange } from '#shop/format/clock.ts';
+import { dayInWords } from '#shop/format/dates.ts';
+import { listed } from '#shop/format/lists.ts';
 import { type BoardStep, boardSteps } from '#shop/rules/orders/board.ts';
 import { Button } from '../../components/button.tsx';
 import { Field, TextField } from '../../components/form/field.tsx';
@@ -15,8 +17,8 @@ import styles from './bulk.module.css';
 export function BulkBar({
   count,
   steps,
-  slots,
-  day,
+  days,
+  today,
   busy,
   wrong,
   clear,
@@ -24,8 +26,8 @@ export function BulkBar({
   /** Null as long as no script counts. */
   count: number | null;
   steps: readonly BoardStep[];
-  slots: Board['slots'];
-  day: string;
+  days: Board['open_days'];
+  today: string;
   busy: FormDataEntryValue | null;
   wrong: Record<string, string>;
   clear(): void;
@@ -33,7 +35,6 @@ export function BulkBar({
   const { board } = useStaffMessages();
   const language = useLanguage();
   const offered = boardSteps.filter((step) => steps.includes(step));
-  const open = slots.filter((slot) => slot.open && slot.taken < slot.capacity);
   return (
     <section className={styles.bulk} aria-label={board.bulk}>
       <p className={styles.count} role="status">
@@ -63,15 +64,22 @@ export function BulkBar({
           {board.steps[step]}
         </Button>
       ))}
-      {open.length > 0 && (
+      {days.length > 0 && (
         <>
           <Field label={board.otherSlot}>
             {(tied) => (
               <select {...tied} name="slot" className={formStyles.select}>
-                {open.map((slot) => (
-                  <option key={slot.id} value={`${day}:${slot.id}`}>
-                    {clockRange(language, slot.starts_at, slot.ends_at)}
-                  </option>
+                {days.map(({ day, slots }) => (
+                  <optgroup key={day} label={dayInWords(language, day, today)}>
+                    {slots.map(({ id, starts_at, ends_at, places_left }) => (
+                      <option key={id} value={`${day}:${id}`}>
+                        {listed(language, [
+                          clockRange(language, starts_at, ends_at),
+                          board.placesLeft(places_left),
+                        ])}
+                      </option>
+                    ))}
+                  </optgroup>
                 ))}
               </select>
             )}
