@@ -9,6 +9,7 @@ export default [
   route('board/fresh', 'board/fresh.ts'),
   layout('shell/shell.tsx', [
     route('board', 'board/board.tsx'),
+    route('making', 'making/making.tsx'),
     route('print', 'print/print.tsx'),
     route('today', 'today/today.tsx'),
     route('security', 'security/security.tsx'),
