@@ -52,6 +52,7 @@ const serverFloors = [
   'server/checkout',
   'server/wallet',
   'server/customers', // who shops, as support sees them, and credit for them
+  'server/today', // what of all of the above needs somebody now
   'server/composers', // what messages of all of the above say
   'server/books', // whether all of the above agree about money
   'server/accounts', // signing in brings a cart along, and who leaves takes all of the above along

@@ -10,9 +10,11 @@ import { security } from './security.ts';
 import { shell } from './shell.ts';
 import { team } from './team.ts';
 import { tickets } from './tickets.ts';
+import { today } from './today.ts';
 
 export const staff: StaffMessages = {
   shell,
+  today,
   board,
   making,
   print,
