@@ -116,7 +116,7 @@ test('a card is drawn to its next column, and to the bar where a name is needed;
   cookiesOf,
   staffWords,
 }) => {
-  const { board } = staffWords;
+  const { board, print } = staffWords;
   const { number, day, slot } = await paidFor(request, 'سحب البطاقة');
   await context.addCookies(await cookiesOf('fulfilment'));
   // So high that nothing is scrolled while a card is held.
@@ -146,4 +146,6 @@ test('a card is drawn to its next column, and to the bar where a name is needed;
   await page.getByRole('checkbox', { name: other.number }).check();
   expect(await page.getByLabel(board.otherSlot).locator('optgroup').count()).toBeGreaterThan(1);
   await expectAccessible(page);
+  await page.keyboard.press('p');
+  await expect(page.getByLabel(print.numbers)).toHaveValue(other.number);
 });

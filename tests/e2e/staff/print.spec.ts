@@ -31,7 +31,7 @@ test('cards and slips: sizes, words, and what never stands on them', async ({
     page,
     staffWords,
     'fulfilment@asees.example',
-    `/admin/print?orders=${encodeURIComponent(typed)}`,
+    `/admin/print?order_numbers=${encodeURIComponent(typed)}`,
   );
   await expect(page.getByLabel(print.numbers)).toHaveValue(typed);
   await expectAccessible(page);

@@ -46,6 +46,7 @@ export function BoardForm({
       const button = form.current?.querySelector<HTMLButtonElement>('[name=intent]:not([value=slot])');
       button?.click();
     },
+    print: () => document.querySelector<HTMLButtonElement>('#print')?.click(),
     undo: () => document.querySelector<HTMLButtonElement>('#undo')?.click(),
   });
   const drag = useDrag(form, board, selection, may);
@@ -62,6 +63,7 @@ export function BoardForm({
           days={may.change ? open_days : []}
           today={today}
           busy={busy}
+          prints={may.move}
           wrong={result?.fields ?? {}}
           clear={selection.clear}
         />

@@ -5,6 +5,7 @@ import { listed } from '#shop/format/lists.ts';
 import { type BoardStep, boardSteps } from '#shop/rules/orders/board.ts';
 import { Button } from '../../components/button.tsx';
 import { Field, TextField } from '../../components/form/field.tsx';
+import { Icon } from '../../components/icon.tsx';
 import { useLanguage } from '../base/me.ts';
 import { useStaffMessages } from '../base/messages.tsx';
 import formStyles from '../shell/form.module.css';
@@ -21,6 +22,7 @@ export function BulkBar({
   today,
   busy,
   wrong,
+  prints,
   clear,
 }: {
   /** Null as long as no script counts. */
@@ -30,9 +32,11 @@ export function BulkBar({
   today: string;
   busy: FormDataEntryValue | null;
   wrong: Record<string, string>;
+  /** Whether they lead to the printing of what is chosen. */
+  prints: boolean;
   clear(): void;
 }) {
-  const { board } = useStaffMessages();
+  const { board, print } = useStaffMessages();
   const language = useLanguage();
   const offered = boardSteps.filter((step) => steps.includes(step));
   return (
@@ -88,6 +92,12 @@ export function BulkBar({
             {board.toSlot}
           </Button>
         </>
+      )}
+      {prints && (
+        <Button type="submit" id="print" formMethod="get" formAction="/admin/print" look="quiet" size="s">
+          <Icon name="print" size="s" />
+          {print.print}
+        </Button>
       )}
       {count !== null && (
         <Button look="quiet" size="s" onClick={clear}>

@@ -48,7 +48,7 @@ export default function Making() {
       below={<Views label={making.choose} views={views} />}
     >
       <header className={styles.head}>
-        <h2>{listed(language, [dayInWords(language, day, today), shown?.title, city.name])}</h2>
+        <h2>{listed(language, [dayInWords(language, day, today), shown?.named, city.name])}</h2>
         <p>{making.pieces(count)}</p>
         {count > 0 && (
           <p className={styles.progress}>
@@ -90,7 +90,13 @@ function useViews({ day, city, slots, without_slot }: Data, asked: string) {
   const left = ({ count, made }: { count: number; made: number }) => count - made;
   const view = (slot: string, title: string, count?: number) => {
     const query = { day, cities_id: String(city.id), ...(slot && { slot }) };
-    return { to: `/making?${new URLSearchParams(query)}`, title, count, current: asked === slot };
+    return {
+      to: `/making?${new URLSearchParams(query)}`,
+      title,
+      count,
+      current: asked === slot,
+      named: slot && title,
+    };
   };
   return [
     view('', making.all),

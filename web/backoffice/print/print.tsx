@@ -35,7 +35,7 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
 }
 
 /**
- * Cards, care cards or slips of one order or many, ready for the browser to print on their own paper. `orders` and `paper` of the
+ * Cards, care cards or slips of one order or many, ready for the browser to print on their own paper. `order_numbers` and `paper` of the
  * address fill in the form, so that other screens can lead here.
  */
 export default function Print() {
@@ -71,7 +71,7 @@ export default function Print() {
               help={print.numbersHelp}
               error={result?.fields.order_numbers ?? null}
               name="order_numbers"
-              defaultValue={search.get('orders') ?? ''}
+              defaultValue={search.getAll('order_numbers').join(' ')}
               dir="ltr"
               rows={3}
               required
