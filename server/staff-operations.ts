@@ -1,3 +1,4 @@
+import { approvalOperations } from './approvals/index.ts';
 import { staffAttachmentOperations } from './attachments/index.ts';
 import { switchOperations } from './content/switches.ts';
 import { readCounts } from './counts/read-counts.ts';
@@ -6,6 +7,7 @@ import { staffOccasionOperations } from './delivery/occasions.ts';
 import { staffFormOperations } from './forms/index.ts';
 import { boardOperations } from './fulfilment/board/index.ts';
 import { fulfilmentOperations } from './fulfilment/index.ts';
+import { orderOperations } from './fulfilment/orders/index.ts';
 import { staffRunOperations } from './fulfilment/runs/plan-run.ts';
 import { answerForRecipient } from './gifts/answer-for-recipient.ts';
 import type { Implementation } from './kernel/operation.ts';
@@ -19,10 +21,12 @@ import { readToday } from './today/read-today.ts';
 export const staffOperations: readonly Implementation[] = [
   ...staffOwnOperations,
   readToday,
+  ...approvalOperations,
   ...staffAttachmentOperations,
   ...staffFormOperations,
   ...boardOperations,
   ...fulfilmentOperations,
+  ...orderOperations,
   ...staffRunOperations,
   ...staffOccasionOperations,
   answerForRecipient,

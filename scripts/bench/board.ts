@@ -12,7 +12,7 @@ import { createClient } from './client.ts';
 import type { Figure } from './figures.ts';
 import { copyOrder } from './orders.ts';
 import { addPiece, newGuest, openSlots, pay, placeOrder } from './purchase.ts';
-import type { BenchShop, Good } from './shop.ts';
+import { type BenchShop, type Good, putOnShelf } from './shop.ts';
 
 /** Orders of the day that is shown, all orders of the shop, and how many are moved at once. */
 const onBoard = 300;
@@ -76,6 +76,8 @@ export async function measureBoard(shop: BenchShop): Promise<Figure[]> {
 async function fillBoard(shop: BenchShop): Promise<{ day: string; numbers: string[] }> {
   const client = createClient(shop.url);
   const token = await newGuest(client);
+  // Another part may have sold it out.
+  await putOnShelf(shop, shop.goods.slice(0, 1), 100);
   const cart = await addPiece(client, shop, token, shop.goods[0] as Good);
   const [slot] = await openSlots(client, shop);
   if (!slot) throw new Error('no slot');

@@ -1,6 +1,6 @@
 import { and, eq, gte, isNull, lt, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
-import { accounts, staff, walletCredits } from '#server/db/schema/index.ts';
+import { accounts, walletCredits } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import { transfer } from '#server/ledger/transfer.ts';
 import { type Halalas, halalas } from '#shop/rules/money/money.ts';
@@ -29,13 +29,7 @@ export async function giveCredit(
   { accountId, amount, ...credit }: Credit,
   { now, expiryDays }: { now: Date; expiryDays: number },
 ): Promise<boolean> {
-  // Closing the account waits, or has happened.
-  const [open] = await tx
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(and(eq(accounts.id, accountId), eq(accounts.kind, 'shopper'), isNull(accounts.deletedAt)))
-    .for('no key update');
-  if (!open) refuse('CUSTOMER_WITHOUT_WALLET');
+  await mustHaveWallet(tx, accountId);
   const written = await tx
     .insert(walletCredits)
     .values({ accountId, amount, ...credit, at: now })
@@ -47,9 +41,18 @@ export async function giveCredit(
   return transfer(tx, { from: 'rewards', to: 'wallets', amount, wallet });
 }
 
-/** What one of staff gives alone on this day of Riyadh. Their own credits wait for each other from here on. */
+/** Refuses CUSTOMER_WITHOUT_WALLET for guests and closed accounts. Closing the account waits from here on, or has happened. */
+export async function mustHaveWallet(tx: Transaction, accountId: number): Promise<void> {
+  const [open] = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.id, accountId), eq(accounts.kind, 'shopper'), isNull(accounts.deletedAt)))
+    .for('no key update');
+  if (!open) refuse('CUSTOMER_WITHOUT_WALLET');
+}
+
+/** What one of staff has given alone on this day of Riyadh. */
 export async function givenAloneToday(tx: Transaction, staffId: number, now: Date): Promise<Halalas> {
-  await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, staffId)).for('no key update');
   const day = riyadhDay(now);
   const [given] = await tx
     .select({ sum: sql<string>`coalesce(sum(${walletCredits.amount}), 0)` })

@@ -2,10 +2,10 @@ import { and, desc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
 import { accounts, orders, tickets } from '#server/db/schema/index.ts';
 import { implementForStaff } from '#server/kernel/implement-for-staff.ts';
+import { hasWords, typedWords } from '#server/people/typed-search.ts';
 import { listCustomers as contract } from '#shop/contract/help/customers.ts';
 import { nationalNumber } from '#shop/rules/accounts/phone.ts';
 import { typedOrderNumber } from '#shop/rules/orders/order.ts';
-import { foldForSearch } from '#shop/rules/text/arabic.ts';
 import { westernDigits } from '#shop/rules/text/digits.ts';
 import { typedTicketNumber } from '#shop/rules/tickets/ticket.ts';
 import { glanceOf, peopleColumns } from './person.ts';
@@ -32,23 +32,13 @@ const searched = sql`fold_people(coalesce(${accounts.name}, '') || ' ' || coales
 
 /** Shoppers by name, phone or address; and whoever ordered or wrote what a number names, or ordered from a phone, guests too. */
 async function found(tx: Transaction, q: string): Promise<SQL | undefined> {
-  const words = q.includes('@') ? [q.trim().toLowerCase()] : wordsOf(q);
-  const byWords =
-    words.length > 0
-      ? and(isShopper, ...words.map((word) => sql`${searched} like ${`%${escaped(word)}%`}`))
-      : undefined;
+  const byName = hasWords(searched, q.includes('@') ? [q.trim().toLowerCase()] : typedWords(q));
+  const byWords = byName ? and(isShopper, byName) : undefined;
   const ids = await byNumber(tx, q);
   return (
     or(byWords, ids.length > 0 ? sql`${accounts.id} = any(${sql.param(ids)}::int[])` : undefined) ??
     sql`false`
   );
-}
-
-/** Digits of a phone as they are kept, without what stands before them in the country; or the words of a name. */
-function wordsOf(q: string): string[] {
-  const digits = westernDigits(q).replace(/[\s+()-]/g, '');
-  if (/^\d{4,15}$/.test(digits)) return [nationalNumber('966', digits)];
-  return foldForSearch(q).split(' ').filter(Boolean);
 }
 
 /** At most so many of one number: a phone that many guests ordered from. */
@@ -72,9 +62,4 @@ async function byNumber(tx: Transaction, q: string): Promise<number[]> {
       ? []
       : await tx.select({ id: tickets.accountId }).from(tickets).where(eq(tickets.id, ticket));
   return [...ofOrders, ...ofTicket].map(({ id }) => id);
-}
-
-/** What a name may hold of a pattern's signs stands for itself. */
-function escaped(word: string): string {
-  return word.replace(/[\\%_]/g, '\\$&');
 }

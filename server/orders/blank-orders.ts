@@ -3,10 +3,13 @@ import { letPicturesGo } from '#server/attachments/keep-picture.ts';
 import type { Transaction } from '#server/db/database.ts';
 import {
   accounts,
+  approvals,
   gifts,
   mailAnswers,
   orderEvents,
   orderLines,
+  orderNoteMentions,
+  orderNotes,
   orders,
   ratings,
   refunds,
@@ -36,6 +39,7 @@ export async function blankOrder(tx: Transaction, { id, details }: Order): Promi
   await tx.delete(mailAnswers).where(eq(mailAnswers.ratingId, id));
   await tx.update(ratings).set({ comment: '' }).where(eq(ratings.orderId, id));
   await forgetRequestsOf(tx, id);
+  await forgetWordsOf(tx, id);
   const shown = await tx
     .select({ photo: orderEvents.photo })
     .from(orderEvents)
@@ -44,6 +48,18 @@ export async function blankOrder(tx: Transaction, { id, details }: Order): Promi
     tx,
     shown.flatMap(({ photo }) => photo ?? []),
   );
+}
+
+/** What colleagues wrote to each other about an order, and why its money went back. */
+async function forgetWordsOf(tx: Transaction, id: number): Promise<void> {
+  const notes = tx.select({ id: orderNotes.id }).from(orderNotes).where(eq(orderNotes.orderId, id));
+  await tx.delete(orderNoteMentions).where(inArray(orderNoteMentions.noteId, notes));
+  await tx.delete(orderNotes).where(eq(orderNotes.orderId, id));
+  await tx.update(refunds).set({ note: '' }).where(eq(refunds.orderId, id));
+  await tx
+    .update(approvals)
+    .set({ reason: '', answer: '' })
+    .where(eq(approvals.subject, `order:${id}`));
 }
 
 /** A gift of which nobody knows any more where it went and what its recipient said. */

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { returnStock } from '#server/catalogue/stock.ts';
 import { releaseCoupons } from '#server/coupons/take-coupons.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -27,18 +27,28 @@ export async function endOrder(tx: Transaction, order: Order, end: OrderEnd, now
     await tell(tx, now, { event: 'gift_off', orderId: order.id, orderEventId: ended.eventId });
 }
 
-/** Puts pieces of an order back on the shelf, in ascending order of variant, and keeps which. */
+/** Puts what no refund has put back already on the shelf, in ascending order of variant, and keeps which. */
 async function putBack(tx: Transaction, order: Order, restock: Restock): Promise<void> {
   if (restock === 'none') return;
-  const back = await tx
-    .update(orderLines)
-    .set({ restocked: sql`${orderLines.quantity}` })
+  const lines = await tx
+    .select()
+    .from(orderLines)
     .where(
       and(
         eq(orderLines.orderId, order.id),
+        lt(orderLines.restocked, orderLines.quantity),
         restock === 'unengraved' ? eq(orderLines.engraving, '') : undefined,
       ),
-    )
-    .returning({ variantId: orderLines.variantId, quantity: orderLines.quantity });
+    );
+  if (lines.length === 0) return;
+  const ids = lines.map(({ id }) => id);
+  await tx
+    .update(orderLines)
+    .set({ restocked: sql`${orderLines.quantity}` })
+    .where(inArray(orderLines.id, ids));
+  const back = lines.map(({ variantId, quantity, restocked }) => ({
+    variantId,
+    quantity: quantity - restocked,
+  }));
   await returnStock(tx, demandPerVariant(back));
 }

@@ -1,18 +1,19 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
-import { accounts, ledger, type Order, payments, refunds } from '#server/db/schema/index.ts';
+import { accounts, type Order, refunds } from '#server/db/schema/index.ts';
 import { issueCreditNote } from '#server/invoices/issue-invoice.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { transfer } from '#server/ledger/transfer.ts';
 import { tell } from '#server/outbox/tell.ts';
 import { payBackWallet } from '#server/refunds/pay-back.ts';
 import type { Settings } from '#server/settings/settings.ts';
-import { add, type Halalas, halalas, minus, zero } from '#shop/rules/money/money.ts';
+import { add, halalas, minus, zero } from '#shop/rules/money/money.ts';
 import type { OrderEnd } from '#shop/rules/orders/life.ts';
 import { orderStatus } from '#shop/rules/orders/order.ts';
 import { refundSplit } from '#shop/rules/payments/payment.ts';
 import { endOrder } from './end-order.ts';
-import { leftOf, refundsOf, sumOf, type Wished, whatGoesBack } from './what-goes-back.ts';
+import { givePiecesBack } from './give-pieces-back.ts';
+import { leftOf, methodOf, refundsOf, sumOf, type Wished, whatGoesBack } from './what-goes-back.ts';
 
 type Refund = typeof refunds.$inferSelect;
 
@@ -25,6 +26,10 @@ export type RefundWish = {
   /** How the order ends if nothing of it is left now; null where it stays what it is, as one that was delivered. */
   end: OrderEnd | null;
   reason: Exclude<Refund['reason'], 'unwanted' | 'account_closed'>;
+  /** Whoever of the shop gives it back, why in their words, and who agreed where that takes a second person. */
+  staff?: { id: number; note: string; approvedBy: number | null };
+  /** Its pieces are for sale again, whatever `end` does with the others: those that nothing is engraved on. */
+  restock?: boolean;
   /** Asking twice with the same key gives the same refund. */
   requestKey: string;
 };
@@ -55,14 +60,8 @@ export async function refundOrder(
     return null;
   }
 
-  const [payment] = await tx
-    .select()
-    .from(payments)
-    .where(and(eq(payments.orderId, order.id), eq(payments.status, 'captured')));
-  // One that failed is still owed to the method, and what was taken as credit was the method's money too.
-  const paidBack = add(...earlier.map(({ toMethod }) => toMethod), await takenAsCredit(tx, order));
-  const leftAtMethod = halalas(payment ? Math.max(0, payment.amount - paidBack) : 0);
-  const ofMethodAndWallet = refundSplit(amount, leftAtMethod);
+  const method = await methodOf(tx, order, earlier);
+  const ofMethodAndWallet = refundSplit(amount, method.left);
   const holder = await holderOf(tx, order);
   // Guests have no wallet; who closed the account can't spend from one any more.
   const asCredit = wish.to === 'wallet' && holder.kind === 'shopper' && holder.deletedAt === null;
@@ -73,13 +72,18 @@ export async function refundOrder(
     .values({
       kind: 'order',
       orderId: order.id,
-      paymentId: toMethod > 0 ? (payment?.id ?? null) : null,
+      paymentId: toMethod > 0 ? method.paymentId : null,
       status: toMethod > 0 ? 'started' : 'done',
       toMethod,
       toWallet,
       ...back,
       reason: wish.reason,
       requestKey: wish.requestKey,
+      ...(wish.staff && {
+        staffId: wish.staff.id,
+        note: wish.staff.note,
+        approvedBy: wish.staff.approvedBy,
+      }),
       createdAt: now,
       doneAt: toMethod > 0 ? null : now,
     })
@@ -87,6 +91,7 @@ export async function refundOrder(
   if (!refund) throw new Error('no refund written');
   // Goods before money, as everywhere.
   const ended = await endWhenNothingIsLeft(tx, order, [...earlier, refund], wish, now);
+  await givePiecesBack(tx, refund.lines, { restock: wish.restock === true });
   const parts = [
     { kind: 'refund', amount: minus(ofMethodAndWallet.toMethod, toMethod) },
     { kind: 'refunded', amount: ofMethodAndWallet.toWallet },
@@ -110,15 +115,6 @@ export async function refundOrder(
   else await tell(tx, now, { event: 'given_back', orderId: order.id, refundId: refund.id });
   await issueCreditNote(tx, order, refund, now, settings);
   return refund;
-}
-
-/** What of the method's money went into the wallet, because the shopper agreed. */
-async function takenAsCredit(tx: Transaction, order: Order): Promise<Halalas> {
-  const [taken] = await tx
-    .select({ sum: sql<string>`coalesce(sum(${ledger.amount}), 0)` })
-    .from(ledger)
-    .where(and(eq(ledger.orderId, order.id), eq(ledger.walletKind, 'refund')));
-  return halalas(Number(taken?.sum ?? 0));
 }
 
 async function holderOf(tx: Transaction, order: Order) {

@@ -1,6 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
-import { orderLines, type orders, refunds } from '#server/db/schema/index.ts';
+import { ledger, orderLines, type orders, payments, refunds } from '#server/db/schema/index.ts';
 import { add, type Halalas, halalas, minus, zero } from '#shop/rules/money/money.ts';
 import { type LeftOfLine, refundOfAmount, refundOfPieces } from '#shop/rules/payments/refund.ts';
 
@@ -36,6 +36,28 @@ export async function leftOf(tx: Transaction, order: Order, earlier: readonly Re
     };
   });
   return { lines, delivery: minus(order.delivery, add(...earlier.map(({ delivery }) => delivery))) };
+}
+
+/** What the order's payment can still take back, after the refunds that it had. */
+export async function methodOf(
+  tx: Transaction,
+  order: Pick<Order, 'id'>,
+  earlier: readonly Refund[],
+): Promise<{ paymentId: number | null; left: Halalas }> {
+  const [payment] = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, order.id), eq(payments.status, 'captured')));
+  const [credit] = await tx
+    .select({ sum: sql<string>`coalesce(sum(${ledger.amount}), 0)` })
+    .from(ledger)
+    .where(and(eq(ledger.orderId, order.id), eq(ledger.walletKind, 'refund')));
+  // One that failed is still owed to the method, and what was taken as credit was the method's money too.
+  const paidBack = add(...earlier.map(({ toMethod }) => toMethod), halalas(Number(credit?.sum ?? 0)));
+  return {
+    paymentId: payment?.id ?? null,
+    left: halalas(payment ? Math.max(0, payment.amount - paidBack) : 0),
+  };
 }
 
 /** All of it as one sum. */

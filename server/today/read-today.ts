@@ -13,6 +13,7 @@ import { ordersTomorrow, slotsOfToday } from './slots-of-today.ts';
 import { ticketsDue } from './tickets-due.ts';
 import { waitingGifts } from './waiting-gifts.ts';
 import { weekOfOrders } from './week.ts';
+import { wishesToDecide } from './wishes.ts';
 
 /** One statement for each part, and none for what the caller may not see to. Reads without a transaction. */
 export const readToday = implement<typeof contract, Staff>(contract, async ({ caller, ...visit }) => {
@@ -22,9 +23,10 @@ export const readToday = implement<typeof contract, Staff>(contract, async ({ ca
   const about = { now, today, language, cityOf: await cityNames(context, language) };
   const may = <T>(permission: Permission, read: () => Promise<T>) =>
     caller.may.has(permission) ? read() : null;
-  const [late, waiting, slots, making, tomorrow, week, tickets, forms, low] = await Promise.all([
+  const [late, waiting, approvals, slots, making, tomorrow, week, tickets, forms, low] = await Promise.all([
     may('orders', () => lateOrders(db, about)),
     may('orders', () => waitingGifts(db, about)),
+    may('manage', () => wishesToDecide(db, { now, staffId: caller.staffId })),
     may('orders', () => slotsOfToday(context, about)),
     may('fulfil', () => piecesToMake(db, today)),
     may('orders', () => ordersTomorrow(context, today)),
@@ -38,6 +40,7 @@ export const readToday = implement<typeof contract, Staff>(contract, async ({ ca
     hijri: hijriInWords(language, today),
     late,
     waiting,
+    approvals,
     tickets,
     forms,
     low,

@@ -5,7 +5,7 @@ import type { Today } from '#shop/contract/workshop/today.ts';
 import { weekLength } from '#shop/rules/staff/today.ts';
 import { addDays, type Day, riyadhMoment } from '#shop/rules/time/riyadh-day.ts';
 
-/** Orders by the day on which they were paid, by the index `orders_paid`. */
+/** Orders by the day on which they were paid, by the index `orders_placed`. */
 const paid = preparedSql<{ day: Day; orders: number }>(
   'today_week',
   () => sql`select ((paid_at at time zone 'Asia/Riyadh')::date)::text as day, count(*)::int as orders

@@ -91,6 +91,9 @@ export const errorStatus = {
   OWN_ACCOUNT: 403,
   CHANGED_MEANWHILE: 409,
   SECOND_PERSON_NEEDED: 409,
+  APPROVAL_NOT_FOUND: 404,
+  APPROVAL_OVER: 409,
+  OWN_REQUEST: 403,
   CUSTOMER_NOT_FOUND: 404,
   CUSTOMER_WITHOUT_WALLET: 409,
   // pictures and videos that people give

@@ -22,4 +22,9 @@ export type SuccessCode =
   | 'staff_totp_set'
   | 'staff_passkey_added'
   | 'template_kept'
-  | 'credit_given';
+  | 'credit_given'
+  | 'refund_made'
+  | 'approval_asked'
+  | 'approval_given'
+  | 'approval_refused'
+  | 'approval_withdrawn';

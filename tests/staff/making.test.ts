@@ -86,6 +86,20 @@ describe('the making list', () => {
     expect(await numbers()).toContain(gift.number);
   });
 
+  it('has no piece that was paid back, made or not', async () => {
+    const [some, all] = [
+      await order({ quantity: 3, engraving: 'Two are left' }),
+      await order({ quantity: 2 }),
+    ];
+    const [{ id }, other] = [await lineOf(some), await lineOf(all)];
+    good(await mark([{ line_id: id, was: 0, made: 3 }]));
+    await test.context.db.update(orderLines).set({ givenBack: 1 }).where(eq(orderLines.id, id));
+    await test.context.db.update(orderLines).set({ givenBack: 2 }).where(eq(orderLines.id, other.id));
+    const { rows } = await read();
+    expect(rowWith(rows, some)).toMatchObject({ count: 2, made: 2, orders: [{ quantity: 2, made: 2 }] });
+    expect(rowWith(rows, all)).toBeUndefined();
+  });
+
   it('is of a day or one of its slots, with how much is left of each', async () => {
     const paid = await order({ quantity: 3 });
     const whole = await read();

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { blackoutDays, forms, orders, tickets, variants } from '#server/db/schema/index.ts';
+import { approvals, blackoutDays, forms, orders, tickets, variants } from '#server/db/schema/index.ts';
 import { moveOrders, readBoard } from '#shop/contract/workshop/board.ts';
 import { cancelForSender } from '#shop/contract/workshop/fulfilment.ts';
 import { readToday } from '#shop/contract/workshop/today.ts';
+import { halalas } from '#shop/rules/money/money.ts';
 import { lowStock } from '#shop/rules/staff/today.ts';
 import { addDays, riyadhDay, riyadhMoment } from '#shop/rules/time/riyadh-day.ts';
 import { opened } from '../support/help/tickets.ts';
@@ -16,7 +17,7 @@ import {
   paidWorld,
 } from '../support/orders/paid-order.ts';
 import { makeToken } from '../support/people/sessions.ts';
-import { callAsStaff, type roles } from '../support/people/staff.ts';
+import { callAsStaff, type roles, staffOf } from '../support/people/staff.ts';
 import { openTestShop, type TestShop } from '../support/shop/test-shop.ts';
 
 /* What needs somebody today: each number by what makes it one more and one less, and to whom it is told. */
@@ -105,6 +106,33 @@ describe('gifts that wait for their recipient', () => {
     const params = { order_number: stopped.number };
     good(await callAsStaff(test, cancelForSender, { params, body: {} }, { role: 'support' }));
     expect((await read()).waiting?.count).toBe(before?.count);
+  });
+});
+
+describe('what waits for a second person', () => {
+  it('is what colleagues asked for and hasn’t run out, told to who may decide', async () => {
+    const paid = await paidOrder(test, world);
+    const before = (await read()).approvals;
+    expect(before).toEqual({ count: 0, next: null });
+    const wish = (askedBy: Role, expiresAt: Date) => ({
+      ...{ kind: 'refund', subject: `order:${paid.id}`, wish: {}, amount: halalas(596_70), reason: 'late' },
+      ...{ askedBy: staffOf(askedBy).staffId, askedAt: hours(-2), expiresAt },
+    });
+    const runsOut = hours(22);
+    await test.context.db
+      .insert(approvals)
+      .values([wish('support', runsOut), wish('support', hours(-1)), wish('owner', hours(1))] as never);
+    expect((await read()).approvals).toMatchObject({
+      count: 1,
+      next: {
+        amount: 596.7,
+        asked_by: 'support',
+        order_number: paid.number,
+        expires_at: runsOut.toISOString(),
+      },
+    });
+    expect((await read(new Date(), 'support')).approvals).toBeNull();
+    expect((await read(hours(23))).approvals?.count).toBe(0);
   });
 });
 
@@ -222,6 +250,8 @@ describe('each part', () => {
     expect((await parts('fulfilment')).sort()).toEqual([...ofOrders, 'making', 'low'].sort());
     expect((await parts('support')).sort()).toEqual([...ofOrders, 'tickets', 'forms'].sort());
     expect(await parts('catalogue')).toEqual(['low']);
-    expect((await parts('owner')).sort()).toEqual([...ofOrders, 'making', 'tickets', 'forms', 'low'].sort());
+    expect((await parts('owner')).sort()).toEqual(
+      [...ofOrders, 'making', 'approvals', 'tickets', 'forms', 'low'].sort(),
+    );
   });
 });

@@ -29,6 +29,7 @@ const serverFloors = [
   'server/outbox', // who is told of what, and the job that sends it
   'server/push', // devices that take pushes
   'server/attachments', // pictures that people give
+  'server/approvals/base', // what is asked of a second person
   'server/inbox', // what people wrote that staff answer by mail: how far they are with it
   // Features
   'server/delivery',
@@ -52,6 +53,7 @@ const serverFloors = [
   'server/checkout',
   'server/wallet',
   'server/customers', // who shops, as support sees them, and credit for them
+  'server/approvals', // what a second person agrees to is done
   'server/today', // what of all of the above needs somebody now
   'server/composers', // what messages of all of the above say
   'server/books', // whether all of the above agree about money

@@ -1,5 +1,6 @@
 export * from './accounts.ts';
 export * from './answers.ts';
+export * from './approvals.ts';
 export * from './attachments.ts';
 export * from './carts.ts';
 export * from './catalogue.ts';

@@ -131,6 +131,10 @@ export const refunds = pgTable(
     reason: text('reason', {
       enum: ['cancelled', 'returned', 'damaged', 'missing', 'reduced', 'other', 'unwanted', 'account_closed'],
     }).notNull(),
+    /** Who of the shop gave it back, why in their words, and whoever agreed to more than one gives alone. */
+    staffId: integer('staff_id').references(() => staff.id),
+    note: text('note').notNull().default(''),
+    approvedBy: integer('approved_by').references(() => staff.id),
     /** Who asked for it, so that asking twice gives the same refund. */
     requestKey: text('request_key').unique(),
     providerRefundId: text('provider_refund_id'),
@@ -146,6 +150,7 @@ export const refunds = pgTable(
   },
   (table) => [
     index('refunds_order').on(table.orderId),
+    index('refunds_staff').on(table.staffId, table.createdAt).where(sql`${table.staffId} is not null`),
     index('refunds_provider').on(table.providerRefundId),
     index('refunds_open').on(table.createdAt).where(sql`${table.status} = 'started'`),
     // One payment that completed nothing goes back once.
@@ -154,6 +159,7 @@ export const refunds = pgTable(
       'refunds_amount',
       sql`${table.toMethod} >= 0 and ${table.toWallet} >= 0 and ${table.toMethod} + ${table.toWallet} > 0`,
     ),
+    check('refunds_two', sql`${table.approvedBy} <> ${table.staffId}`),
     check('refunds_payment', sql`${table.toMethod} = 0 or ${table.paymentId} is not null`),
   ],
 );

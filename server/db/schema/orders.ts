@@ -9,6 +9,7 @@ import {
   jsonb,
   pgSequence,
   pgTable,
+  primaryKey,
   text,
   time,
   unique,
@@ -24,6 +25,7 @@ import { products, variants } from './catalogue.ts';
 import { cities, slots } from './delivery.ts';
 import { mediaCards } from './media-cards.ts';
 import { runs } from './runs.ts';
+import { staff } from './staff.ts';
 import { createdAt, type Localized, moment, money } from './types.ts';
 
 /** Order numbers are handed out at payment, starting where a shop's first number doesn't look like its first. */
@@ -121,6 +123,9 @@ export const orders = pgTable(
       .where(
         sql`${table.state} in ('refunding', 'refunded') or ${table.state} = 'placed' and ${table.status} >= 5`,
       ),
+    // All orders as staff list them, the newest first (server/fulfilment/orders/list-orders.ts). Beside it the migration
+    // makes `orders_search`, of what they are looked for by.
+    index('orders_placed').on(table.paidAt.desc(), table.id.desc()).where(sql`${table.state} = 'placed'`),
     // What may be rated (server/orders/ratings/delivered-orders.ts).
     index('orders_delivered')
       .on(table.accountId, table.deliveredAt.desc())
@@ -134,8 +139,6 @@ export const orders = pgTable(
     index('orders_open_by_day')
       .on(table.slotDay)
       .where(sql`${table.state} = 'placed' and ${table.status} < 5 and ${table.slotDay} is not null`),
-    // Orders by when they were paid (server/today/week.ts).
-    index('orders_paid').on(table.paidAt.desc(), table.id.desc()).where(sql`${table.state} = 'placed'`),
     index('orders_expiry').on(table.expiresAt).where(sql`${table.state} = 'awaiting_payment'`),
     // What one network holds is bounded (shop/rules/checkout/holds.ts).
     index('orders_network').on(table.network).where(sql`${table.state} = 'awaiting_payment'`),
@@ -186,7 +189,9 @@ export const orderLines = pgTable(
     quantity: integer('quantity').notNull(),
     /** How many of them the workshop has said are made: it moves nothing, and means nothing once the order is wrapped. */
     made: integer('made').notNull().default(0),
-    /** How many of them the end of the order put back on the shelf. */
+    /** How many of them were paid back: what isn't made any more. */
+    givenBack: integer('given_back').notNull().default(0),
+    /** How many of those were put back on the shelf. */
     restocked: integer('restocked').notNull().default(0),
     unitPrice: money('unit_price').notNull(),
     unitExtras: money('unit_extras').notNull(),
@@ -204,7 +209,43 @@ export const orderLines = pgTable(
     ),
     check('order_lines_made', sql`${table.made} between 0 and ${table.quantity}`),
     check('order_lines_restocked', sql`${table.restocked} between 0 and ${table.quantity}`),
+    check('order_lines_given_back', sql`${table.givenBack} between 0 and ${table.quantity}`),
     check('order_lines_discount', sql`${table.discount} between 0 and ${table.lineTotal}`),
+  ],
+);
+
+/** What colleagues write to each other about an order. Blanked with it. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    staffId: integer('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    text: text('text').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('order_notes_order').on(table.orderId)],
+);
+
+/** Whom a note calls by name; `seenAt`: when they said that they have read it. */
+export const orderNoteMentions = pgTable(
+  'order_note_mentions',
+  {
+    noteId: integer('note_id')
+      .notNull()
+      .references(() => orderNotes.id),
+    staffId: integer('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    seenAt: moment('seen_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.noteId, table.staffId] }),
+    index('order_note_mentions_unseen').on(table.staffId).where(sql`${table.seenAt} is null`),
   ],
 );
 

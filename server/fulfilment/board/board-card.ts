@@ -3,7 +3,7 @@ import { pictureUrl } from '#server/pictures/manifest.ts';
 import type { boardCard } from '#shop/contract/workshop/board.ts';
 import { pictureAlt } from '#shop/messages/bilingual/picture-alt.ts';
 import { standingAt } from '#shop/rules/orders/board.ts';
-import { type OrderStatus, orderNumber } from '#shop/rules/orders/order.ts';
+import { type OrderStatus, orderNumber, orderStatus } from '#shop/rules/orders/order.ts';
 import type { Language } from '#shop/rules/text/language.ts';
 import type { BoardOrder } from './board-orders.ts';
 
@@ -11,7 +11,7 @@ type Card = z.input<typeof boardCard>;
 
 /** An order as the board shows it. */
 export function cardOf(order: BoardOrder, language: Language, now: Date): Card {
-  const { variant, status, number, details, lines, place } = order;
+  const { variant, status, number, details, place } = order;
   if (number === null || status === null)
     throw new Error(`order ${order.id} stands on a board and isn't paid`);
   const { standing, at } = standingAt({ ...order, status: status as OrderStatus }, now);
@@ -21,7 +21,7 @@ export function cardOf(order: BoardOrder, language: Language, now: Date): Card {
     variant,
     recipient_name: details.recipient.name || details.sender.name,
     district: variant === 'pickup' ? '' : (place?.district ?? details.recipient.district),
-    pieces: lines.map((line) => ({
+    pieces: leftToMake(order).map((line) => ({
       picture: pictureUrl(line.picture),
       alt: pictureAlt(language, {
         kind: line.kind,
@@ -38,7 +38,17 @@ export function cardOf(order: BoardOrder, language: Language, now: Date): Card {
   };
 }
 
-function marksOf({ details, lines }: BoardOrder): Card['marks'] {
+/** Pieces that were paid back before it set out aren't made; what was brought stays what was brought. */
+function leftToMake({ status, lines }: BoardOrder): BoardOrder['lines'] {
+  if (status !== null && status >= orderStatus.onTheWay) return lines;
+  return lines.flatMap((line) =>
+    line.givenBack < line.quantity ? [{ ...line, quantity: line.quantity - line.givenBack }] : [],
+  );
+}
+
+function marksOf(order: BoardOrder): Card['marks'] {
+  const { details } = order;
+  const lines = leftToMake(order);
   const has = {
     card: details.card.message !== '',
     engraving: lines.some(({ engraving }) => engraving !== ''),

@@ -19,12 +19,14 @@ const lines = rowsWithin(
     photoCardId: orderLines.photoCardId,
     videoCardId: orderLines.videoCardId,
     quantity: orderLines.quantity,
+    givenBack: orderLines.givenBack,
   },
   sql`from ${orderLines} where ${orderLines.orderId} = ${orders.id}`,
   orderLines.id,
 );
 
-const shown = {
+/** What a card of the board is drawn from. */
+export const cardColumns = {
   id: orders.id,
   number: orders.number,
   variant: orders.variant,
@@ -53,7 +55,7 @@ const withoutSlot = sql`${orders.state} = 'placed' and ${orders.status} < 5 and 
 
 export const ordersOfDay = prepared((db) =>
   db
-    .select(shown)
+    .select(cardColumns)
     .from(orders)
     .leftJoin(gifts, sql`${gifts.orderId} = ${orders.id}`)
     .where(ofDay)
@@ -63,7 +65,7 @@ export const ordersOfDay = prepared((db) =>
 
 export const ordersWithoutSlot = prepared((db) =>
   db
-    .select(shown)
+    .select(cardColumns)
     .from(orders)
     .leftJoin(gifts, sql`${gifts.orderId} = ${orders.id}`)
     .where(withoutSlot)

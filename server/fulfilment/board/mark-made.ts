@@ -28,12 +28,12 @@ export const markMade = implementForStaff(contract, async (tx, visit, { body: { 
     const changed: typeof marks = [];
     for (const { id } of linesOf.get(order.id) ?? []) {
       const { was, made } = wanted.get(id) as (typeof marks)[number];
-      const [line] = await inner
-        .select({ quantity: orderLines.quantity, made: orderLines.made })
-        .from(orderLines)
-        .where(eq(orderLines.id, id));
-      if (line?.made === made) continue;
-      if (line?.made !== was || made > line.quantity) refuse('CHANGED_MEANWHILE');
+      const [line] = await inner.select().from(orderLines).where(eq(orderLines.id, id));
+      // What was paid back isn't made, whatever was said of it before.
+      const left = line ? line.quantity - line.givenBack : 0;
+      const known = Math.min(line?.made ?? 0, left);
+      if (known === made) continue;
+      if (known !== was || made > left) refuse('CHANGED_MEANWHILE');
       await inner.update(orderLines).set({ made }).where(eq(orderLines.id, id));
       changed.push({ line_id: id, was: made, made: was });
     }

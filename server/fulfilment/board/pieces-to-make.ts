@@ -17,12 +17,15 @@ const shown = {
   picture: orderLines.picture,
   addons: orderLines.addons,
   engraving: orderLines.engraving,
-  quantity: orderLines.quantity,
-  made: orderLines.made,
+  // What was paid back isn't made.
+  quantity: sql`${orderLines.quantity} - ${orderLines.givenBack}`.mapWith(orderLines.quantity),
+  made: sql`least(${orderLines.made}, ${orderLines.quantity} - ${orderLines.givenBack})`.mapWith(
+    orderLines.made,
+  ),
 };
 
 /** Orders that the workshop may begin with: not those that wait for their recipient, nor those that are wrapped. */
-const toMake = sql`${orders.state} = 'placed' and ${orders.status} < 3
+const toMake = sql`${orderLines.givenBack} < ${orderLines.quantity} and ${orders.state} = 'placed' and ${orders.status} < 3
   and not (${orders.variant} = 'gift' and ${orders.status} = 1) and ${orders.cityId} = ${sql.placeholder('cityId')}`;
 
 /** Of orders with a time on the day, by the index of the board. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt } from 'drizzle-orm';
 import { orderLines, orders } from '#server/db/schema/index.ts';
 import { implementForStaff } from '#server/kernel/implement-for-staff.ts';
 import type { ErrorCode } from '#shop/contract/errors.ts';
@@ -28,10 +28,11 @@ export const printOrders = implementForStaff(contract, async (tx, visit, { body 
     .orderBy(asc(orders.id))
     .for('update');
   const ids = found.map(({ id }) => id);
+  // What was paid back isn't packed.
   const lines = await tx
     .select()
     .from(orderLines)
-    .where(inArray(orderLines.orderId, ids))
+    .where(and(inArray(orderLines.orderId, ids), lt(orderLines.givenBack, orderLines.quantity)))
     .orderBy(asc(orderLines.id));
   const before = await timesPrinted(tx, visit, contract.id, paper, ids);
   const plants = paper === 'slip' ? new Map() : await plantsOf(tx, lines);

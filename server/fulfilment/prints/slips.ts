@@ -52,14 +52,14 @@ export async function slipsOf(
         driver_name: order.driverName,
         lines: lines
           .filter(({ orderId }) => orderId === order.id)
-          .map(({ title, picture, productId, colorTitle, addons, engraving, quantity }) => ({
+          .map(({ title, picture, productId, colorTitle, addons, engraving, quantity, givenBack }) => ({
             title: title[language],
             picture: pictureUrl(picture),
             size_cm: sizeOf.get(productId) ?? null,
             color: colorTitle?.[language] ?? null,
             addons: addons.map((addon) => addon.title[language]),
             engraving,
-            quantity,
+            quantity: quantity - givenBack,
           })),
         card: card && { design: card.design, language: card.language },
         care_card,

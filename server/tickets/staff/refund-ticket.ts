@@ -4,12 +4,12 @@ import type { Transaction } from '#server/db/database.ts';
 import { type Order, orders } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import { type RefundWish, refundOrder } from '#server/refunds/refund-order.ts';
+import { endOf, mustGiveAlone } from '#server/refunds/staff-refund.ts';
 import { leftOf, refundsOf, sumOf } from '#server/refunds/what-goes-back.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { refundTicket as contract } from '#shop/contract/help/support.ts';
 import { fromRiyals, type Halalas } from '#shop/rules/money/money.ts';
 import { restockUnseen } from '#shop/rules/orders/life.ts';
-import { mayMove, orderStatus } from '#shop/rules/orders/order.ts';
 import { isRefundable } from '#shop/rules/tickets/issue.ts';
 import { mayMoveTicket } from '#shop/rules/tickets/ticket.ts';
 import { moveTicket } from '../move-ticket.ts';
@@ -58,9 +58,15 @@ async function giveBack({ tx, ticket, visit }: AtTicket, order: Order, body: Bod
     pieces: body.amount === undefined ? wishedPieces(body) : await wishedAmount(tx, order, body.amount),
     ...{ delivery: body.delivery, to: body.to },
     reason: body.reason ?? (body.amount === undefined ? 'other' : 'reduced'),
-    end: endOf(order, visit.caller.staffId),
+    end: endOf(order, {
+      ...{ staffId: visit.caller.staffId, note: 'ticket' },
+      restock: order.status === null ? 'none' : restockUnseen(order.variant, order.status),
+    }),
+    staff: { id: visit.caller.staffId, note: '', approvedBy: null },
     requestKey: `ticket:${ticket.uuid}`,
   };
+  // A ticket doesn't wait for a second person's word: that is asked for on the order's own screen.
+  await mustGiveAlone(tx, order, wish, { staffId: visit.caller.staffId, now });
   try {
     const refund = await refundOrder(context, tx, order, wish, now, await readSettings(context));
     return refund?.id ?? refuse('NOTHING_TO_REFUND');
@@ -85,13 +91,4 @@ function wishedPieces({ pieces }: Body) {
     lineId,
     quantity: same.reduce((sum, { quantity }) => sum + quantity, 0),
   }));
-}
-
-/** How the order ends if nothing of it is left; one that has arrived stays delivered. */
-function endOf({ variant, status }: Order, staffId: number): RefundWish['end'] {
-  const { cancelled, rejected } = orderStatus;
-  if (status === null) return null;
-  const to = [cancelled, rejected].find((end) => mayMove(variant, status, end, 'support'));
-  const restock = restockUnseen(variant, status);
-  return to ? { to, by: 'support', restock, note: 'ticket', staffId } : null;
 }

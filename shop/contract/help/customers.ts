@@ -122,7 +122,7 @@ export const creditCustomer = operation({
   method: 'POST',
   path: '/customers/{id}/credit',
   summary:
-    'Gives credit of the shop’s own; it expires as rewards do. SAR 100 at once and 2,000 a day are given alone',
+    'Gives credit of the shop’s own; it expires as rewards do. SAR 100 at once and 2,000 a day are given alone; above it a second person is asked',
   ...ofSupport,
   proof: true,
   params,
@@ -138,7 +138,11 @@ export const creditCustomer = operation({
     note: text(300).refine((given) => given !== '', { error: 'reason_required' }),
     idempotency_key: idempotencyKey,
   }),
-  output: z.object({ balance: inRiyals }),
-  says: 'credit_given',
-  refusals: ['CUSTOMER_NOT_FOUND', 'CUSTOMER_WITHOUT_WALLET', 'SECOND_PERSON_NEEDED'],
+  output: z.object({
+    state: z.enum(['done', 'waiting']).describe('waiting: a second person is asked'),
+    balance: inRiyals,
+    approval_id: z.uuid().nullable(),
+  }),
+  says: ({ state }) => (state === 'done' ? 'credit_given' : 'approval_asked'),
+  refusals: ['CUSTOMER_NOT_FOUND', 'CUSTOMER_WITHOUT_WALLET'],
 });

@@ -210,6 +210,7 @@ export const refundTicket = operation({
   ...forSupport,
   id: 'refundTicket',
   path: '/tickets/{ticket_number}/refund',
+  proof: true,
   summary: 'Resolve with a refund of its order, whole, for single pieces or as an amount; of one ticket once',
   body: z
     .object({
@@ -253,5 +254,6 @@ export const refundTicket = operation({
     'TICKET_WITHOUT_ORDER',
     'NOTHING_TO_REFUND',
     'REFUND_TOO_HIGH',
+    'SECOND_PERSON_NEEDED',
   ],
 });

@@ -1,18 +1,20 @@
 import { z } from 'zod';
 import { rejectReasons } from '#shop/rules/orders/life.ts';
 import { orderMovers, orderVariants, typedOrderNumber } from '#shop/rules/orders/order.ts';
+import { giftCard } from '../checkout.ts';
 import type { ErrorCode } from '../errors.ts';
 import { type Operation, operation } from '../operation.ts';
 import { chosenSlot, orderPlace } from '../orders.ts';
 import type { Permission } from '../permissions.ts';
-import { flag, id, otp, text } from '../shared.ts';
+import { flag, id, otp, text, withPhone } from '../shared.ts';
 
 /*
  * What staff do with a paid order (decision 0040). Each step is one operation; pressed again it succeeds and changes
  * nothing, and where somebody else took another step it is refused with who and when.
  */
 
-const ofOrder = z.object({
+/** An order as staff name it. */
+export const ofOrder = z.object({
   order_number: z
     .string()
     .max(20)
@@ -229,13 +231,35 @@ export const cancelForSender = step({
   refusals: [],
 });
 
+const editedParts = z.object({
+  slot: chosenSlot.optional(),
+  place: orderPlace.optional(),
+  card: giftCard.optional(),
+});
+
 export const changeForCustomer = step({
   id: 'changeForCustomer',
   verb: 'change',
-  summary: 'Another time or place before it sets out, as agreed with the sender or the recipient',
+  summary:
+    'Another time, place, card or number of the recipient before it sets out, as agreed with the sender or the recipient',
   may: 'change-orders',
-  body: z.object({ slot: chosenSlot.optional(), place: orderPlace.optional() }),
-  refusals: ['ORDER_NOT_CHANGEABLE', 'SUPPORT_DECIDES', 'SLOT_NOT_FOUND', 'SLOT_FULL', 'SLOT_CLOSED'],
+  body: editedParts.extend({
+    phone: withPhone({}).optional().describe('of whoever gets it; a gift that waits is asked anew'),
+    was: editedParts
+      .extend({ phone: z.object({ phone_code: text(6), phone_number: text(40) }).optional() })
+      .optional()
+      .describe(
+        'the same parts as they were seen: what somebody else has changed since stays, or is refused',
+      ),
+  }),
+  refusals: [
+    'ORDER_NOT_CHANGEABLE',
+    'SUPPORT_DECIDES',
+    'CHANGED_MEANWHILE',
+    'SLOT_NOT_FOUND',
+    'SLOT_FULL',
+    'SLOT_CLOSED',
+  ],
 });
 
 export const takeBackStep = step({

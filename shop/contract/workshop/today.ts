@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { approvalKinds } from '#shop/rules/staff/approval.ts';
 import { operation } from '../operation.ts';
+import { inRiyals } from '../shared.ts';
 
 /* What needs somebody now, how the day's slots stand, and the week: each part for whoever may see to it. */
 
@@ -59,6 +61,22 @@ export const today = z
       })
       .nullable()
       .describe('gifts whose recipient hasn’t answered'),
+    approvals: z
+      .object({
+        count,
+        next: z
+          .object({
+            kind: z.enum(approvalKinds),
+            amount: inRiyals,
+            asked_by: z.string(),
+            order_number: z.string().nullable(),
+            asked_at: moment,
+            expires_at: moment,
+          })
+          .nullable(),
+      })
+      .nullable()
+      .describe('what colleagues asked for and the caller may decide, the first that runs out'),
     tickets: z
       .object({
         count: count.describe('that wait for the shop'),

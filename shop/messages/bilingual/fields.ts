@@ -4,6 +4,10 @@ import type { Bilingual, Language } from '#shop/rules/text/language.ts';
 const fields = {
   required: { ar: 'هذا الحقل مطلوب', en: 'This field is required' },
   unknown: { ar: 'قيمة غير صحيحة', en: 'Invalid value' },
+  changed_meanwhile: {
+    ar: 'غيّر زميل هذا الحقل. احفظ مرة أخرى إن كان ما كتبته هو الصحيح.',
+    en: 'A colleague has changed this. Save again if yours is right.',
+  },
   nothing_chosen: { ar: 'حدّد طلبًا واحدًا على الأقل', en: 'Choose at least one order' },
   company_required: { ar: 'اسم المنشأة مطلوب', en: 'Company Name is required' },
   vat_number: {

@@ -299,8 +299,17 @@ const refusals: Record<ErrorCode, Bilingual> = {
     en: 'A colleague changed this before you saved. Refresh to see their version, then save again.',
   },
   SECOND_PERSON_NEEDED: {
-    ar: 'فوق {alone|riyals} في المرة، أو {day|riyals} في اليوم، يوافق شخص ثانٍ. لم يُضف شيء.',
-    en: 'Above {alone|riyals} at once, or {day|riyals} a day, a second person has to approve. Nothing was added.',
+    ar: 'فوق {alone|riyals} في المرة، أو {day|riyals} في اليوم، يوافق شخص ثانٍ. اطلب ذلك من صفحة الطلب؛ لم يُستردّ شيء.',
+    en: 'Above {alone|riyals} at once, or {day|riyals} a day, a second person has to approve. Ask for it on the order’s page; nothing has been refunded.',
+  },
+  APPROVAL_NOT_FOUND: { ar: 'لم نجد طلب الموافقة هذا.', en: 'We couldn’t find this request for approval.' },
+  APPROVAL_OVER: {
+    ar: 'انتهى طلب الموافقة هذا: قرّر فيه زميل، أو تراجع عنه صاحبه، أو مضت 24 ساعة.',
+    en: 'This request is over: a colleague decided, it was withdrawn, or 24 hours have passed.',
+  },
+  OWN_REQUEST: {
+    ar: 'لا أحد يوافق على طلبه هو. يلزم أن يوافق شخص آخر.',
+    en: 'Nobody approves their own request. Somebody else has to.',
   },
   CUSTOMER_NOT_FOUND: { ar: 'لم نجد هذا العميل.', en: 'We couldn’t find this customer.' },
   CUSTOMER_WITHOUT_WALLET: {

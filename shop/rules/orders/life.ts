@@ -59,6 +59,10 @@ export function restocksByDefault(status: OrderStatus): boolean {
 export const changeableParts = ['card', 'slot', 'place'] as const;
 export type ChangeablePart = (typeof changeableParts)[number];
 
+/** What staff change beside: the number of whoever gets it. */
+export const staffParts = [...changeableParts, 'phone'] as const;
+export type StaffPart = (typeof staffParts)[number];
+
 type Changing = {
   variant: OrderVariant;
   status: OrderStatus;
@@ -78,6 +82,12 @@ export function waitsForTime({
   estimateFrom,
 }: Pick<Changing, 'status' | 'attempts' | 'slotId' | 'estimateFrom'>) {
   return status === orderStatus.giftWrapping && attempts > 0 && slotId === null && estimateFrom === null;
+}
+
+/** The same for staff, with the number of a recipient: until it is there. */
+export function changeableByStaff(order: Changing, by: 'fulfilment' | 'support'): StaffPart[] {
+  const phone = !order.isForSelf && order.status < orderStatus.delivered;
+  return [...changeable(order, by), ...(phone ? (['phone'] as const) : [])];
 }
 
 /**

@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import { Form } from 'react-router';
 import { riyals } from '#shop/format/riyals.ts';
-import { creditAlone, creditAloneADay, creditReasons } from '#shop/rules/payments/credit.ts';
+import { creditReasons } from '#shop/rules/payments/credit.ts';
+import { alone, aloneADay } from '#shop/rules/staff/approval.ts';
 import { Button } from '../../components/button.tsx';
 import { Field, TextArea, TextField } from '../../components/form/field.tsx';
 import type { FormResult } from '../../forms/form-result.ts';
@@ -28,7 +29,7 @@ export function GiveCredit({
   const last = useRef(result);
   if (result?.ok && last.current !== result) given.current += 1;
   last.current = result;
-  const limits = [creditAlone, creditAloneADay].map((sum) => riyals(language, sum, 'oblique'));
+  const limits = [alone.credit, aloneADay].map((sum) => riyals(language, sum, 'oblique'));
   return (
     <Form key={given.current} method="post" className={styles.give} preventScrollReset>
       <h3>{customers.give}</h3>

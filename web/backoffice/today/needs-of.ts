@@ -3,7 +3,9 @@ import { momentInWords } from '#shop/format/dates.ts';
 import { elapsed } from '#shop/format/durations.ts';
 import { ltr, own } from '#shop/format/isolate.ts';
 import { listed } from '#shop/format/lists.ts';
+import { riyals } from '#shop/format/riyals.ts';
 import type { StaffMessages } from '#shop/messages/ar/staff/index.ts';
+import { fromRiyals } from '#shop/rules/money/money.ts';
 import type { Language } from '#shop/rules/text/language.ts';
 import type { IconName } from '../../components/icon.tsx';
 
@@ -29,6 +31,7 @@ export function needsOf(today: Today, words: Words): Need[] {
   return [
     ...lateOrders(today, words),
     ...waitingGifts(today, words),
+    ...toApprove(today, words),
     ...dueTickets(today, words),
     ...openForms(today, words),
     ...lowStock(today, words),
@@ -90,6 +93,29 @@ function waitingGifts({ waiting }: Today, { messages, language, now }: Words): N
       to: `/board?${new URLSearchParams({ cities_id: String(city.id), slot: 'none' })}`,
       act: today.toBoard,
       about: messages.board.standings.recipient,
+    },
+  ];
+}
+
+function toApprove({ approvals, day }: Today, { messages, language, now }: Words): Need[] {
+  if (!approvals?.next) return [];
+  const { today } = messages;
+  const { count, next } = approvals;
+  const sum = riyals(language, fromRiyals(next.amount), 'oblique');
+  return [
+    {
+      key: 'approvals',
+      urgent: true,
+      sign: { icon: 'shield-check' },
+      title: listed(language, [today.approvals(count), today.wishes[next.kind](sum)]),
+      text: listed(language, [
+        today.askedBy(own(next.asked_by)),
+        next.order_number && ltr(language, next.order_number),
+        today.until(momentInWords(language, next.expires_at, day)),
+      ]),
+      age: elapsed(language, Date.parse(now) - Date.parse(next.asked_at)),
+      to: '/approvals',
+      act: today.decide,
     },
   ];
 }

@@ -33,6 +33,21 @@ export const today = {
   oldest: (order: string, name: string) => `الأقدم ${order} إلى ${name}`,
   opened: 'فُتح الرابط ولم يأتِ ردّ',
   unopened: 'لم يُفتح الرابط بعد',
+  approvals: (count: number) =>
+    plural('ar', count, {
+      one: 'مبلغ واحد ينتظر موافقتك',
+      two: 'مبلغان ينتظران موافقتك',
+      few: '# مبالغ تنتظر موافقتك',
+      many: '# مبلغًا ينتظر موافقتك',
+      other: '# مبلغ ينتظر موافقتك',
+    }),
+  wishes: {
+    refund: (sum: string) => `استرداد ${sum}`,
+    credit: (sum: string) => `رصيد ${sum}`,
+  },
+  askedBy: (name: string) => `بطلب من ${name}`,
+  until: (when: string) => `ينتهي ${when}`,
+  decide: 'مراجعة',
   tickets: (count: number) =>
     plural('ar', count, {
       one: 'تذكرة واحدة تنتظرنا',

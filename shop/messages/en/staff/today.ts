@@ -19,6 +19,15 @@ export const today: StaffMessages['today'] = {
   oldest: (order, name) => `The oldest is ${order} for ${name}`,
   opened: 'link opened, no answer yet',
   unopened: 'link not opened yet',
+  approvals: (count) =>
+    plural('en', count, { one: '# amount needs your approval', other: '# amounts need your approval' }),
+  wishes: {
+    refund: (sum) => `a refund of ${sum}`,
+    credit: (sum) => `credit of ${sum}`,
+  },
+  askedBy: (name) => `asked for by ${name}`,
+  until: (when) => `runs out ${when}`,
+  decide: 'Review',
   tickets: (count) =>
     plural('en', count, { one: '# ticket is waiting for us', other: '# tickets are waiting for us' }),
   ticketsLate: (count) => `${count} overdue`,

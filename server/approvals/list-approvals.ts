@@ -1,0 +1,115 @@
+import { and, asc, desc, eq, gt, inArray, not, or, type SQL } from 'drizzle-orm';
+import type { z } from 'zod';
+import { givenAloneToday } from '#server/customers/give-credit.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { accounts, approvals, orderLines, orders } from '#server/db/schema/index.ts';
+import { implementForStaff, type StaffVisit } from '#server/kernel/implement-for-staff.ts';
+import { colleaguesOf } from '#server/people/colleagues.ts';
+import { refundedAloneToday, type StaffRefund } from '#server/refunds/staff-refund.ts';
+import { type approval, listApprovals as contract } from '#shop/contract/workshop/approvals.ts';
+import { toRiyals } from '#shop/rules/money/money.ts';
+import { orderNumber } from '#shop/rules/orders/order.ts';
+import type { ApprovalRow } from './base/ask-approval.ts';
+
+/** So many that were decided are shown. */
+const decidedMost = 50;
+
+export const listApprovals = implementForStaff(contract, async (tx, visit) => {
+  const { caller, now } = visit;
+  const whose = caller.may.has('manage') ? undefined : eq(approvals.askedBy, caller.staffId);
+  const waits = and(eq(approvals.state, 'waiting'), gt(approvals.expiresAt, now));
+  const waiting = await tx.select().from(approvals).where(and(whose, waits)).orderBy(asc(approvals.id));
+  const decided = await tx
+    .select()
+    .from(approvals)
+    .where(and(whose, not(waits as SQL)))
+    .orderBy(desc(approvals.id))
+    .limit(decidedMost);
+  const shown = await views(tx, visit, [...waiting, ...decided]);
+  return { waiting: shown.slice(0, waiting.length), decided: shown.slice(waiting.length) };
+});
+
+async function views(
+  tx: Transaction,
+  visit: StaffVisit,
+  rows: readonly ApprovalRow[],
+): Promise<z.input<typeof approval>[]> {
+  const whoIs = await colleaguesOf(
+    tx,
+    visit,
+    rows.flatMap(({ askedBy, decidedBy }) => [askedBy, decidedBy]),
+  );
+  const ofOrders = await ordersOf(tx, rows);
+  const ofCustomers = await customersOf(tx, rows);
+  const shown: z.input<typeof approval>[] = [];
+  for (const row of rows) {
+    const { kind, wish, askedBy } = row;
+    const refund = kind === 'refund' ? (wish as StaffRefund) : null;
+    const order = ofOrders.get(row.subject);
+    const today = kind === 'refund' ? refundedAloneToday : givenAloneToday;
+    shown.push({
+      ...{ id: row.uuid, kind, state: row.state, reason: row.reason, answer: row.answer },
+      over: row.state === 'waiting' && row.expiresAt <= visit.now,
+      amount: toRiyals(row.amount),
+      asked_by: whoIs(askedBy),
+      asked_at: row.askedAt.toISOString(),
+      expires_at: row.expiresAt.toISOString(),
+      decided_by: whoIs(row.decidedBy),
+      decided_at: row.decidedAt?.toISOString() ?? null,
+      order_number: order?.number ? orderNumber(order.number) : null,
+      customer: ofCustomers.get(row.subject) ?? null,
+      goods: refund && refund.pieces !== 'all' ? goodsOf(refund, order?.titles, visit.language) : [],
+      whole: refund?.pieces === 'all',
+      delivery: refund?.delivery ?? false,
+      to: refund?.to ?? null,
+      restock: refund?.restock ?? false,
+      today: toRiyals(await today(tx, askedBy, visit.now)),
+      mine: askedBy === visit.caller.staffId,
+    });
+  }
+  return shown;
+}
+
+type Titles = Map<number, { ar: string; en: string }>;
+
+function goodsOf({ pieces }: StaffRefund, titles: Titles | undefined, language: 'ar' | 'en') {
+  if (pieces === 'all' || !Array.isArray(pieces)) return [];
+  return pieces.map(({ lineId, quantity }) => ({ title: titles?.get(lineId)?.[language] ?? '', quantity }));
+}
+
+async function ordersOf(tx: Transaction, rows: readonly ApprovalRow[]) {
+  const ids = rows.flatMap(({ kind, subject }) => (kind === 'refund' ? [idOf(subject)] : []));
+  if (ids.length === 0) return new Map<string, { number: number | null; titles: Titles }>();
+  const found = await tx
+    .select({ id: orders.id, number: orders.number, lineId: orderLines.id, title: orderLines.title })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(inArray(orders.id, ids));
+  return new Map(
+    [...Map.groupBy(found, ({ id }) => `order:${id}`)].map(([subject, lines]) => [
+      subject,
+      {
+        number: lines[0]?.number ?? null,
+        titles: new Map(lines.map(({ lineId, title }) => [lineId, title])),
+      },
+    ]),
+  );
+}
+
+async function customersOf(tx: Transaction, rows: readonly ApprovalRow[]) {
+  const uuids = rows.flatMap(({ kind, subject }) =>
+    kind === 'credit' ? [subject.slice('customer:'.length)] : [],
+  );
+  const found =
+    uuids.length === 0
+      ? []
+      : await tx
+          .select({ id: accounts.uuid, name: accounts.name })
+          .from(accounts)
+          .where(or(...uuids.map((uuid) => eq(accounts.uuid, uuid))));
+  return new Map(found.map(({ id, name }) => [`customer:${id}`, { id, name: name ?? '' }]));
+}
+
+function idOf(subject: string): number {
+  return Number(subject.slice(subject.indexOf(':') + 1));
+}

@@ -1,0 +1,14 @@
+import { giveMoneyBack } from './give-money-back.ts';
+import { listOrders } from './list-orders.ts';
+import { listMentions, noteOrder, seeMention } from './note-order.ts';
+import { readOrderDetails } from './read-order-details.ts';
+
+/** All orders and each of them whole, as staff find and answer for them. */
+export const orderOperations = [
+  listOrders,
+  readOrderDetails,
+  noteOrder,
+  listMentions,
+  seeMention,
+  giveMoneyBack,
+];

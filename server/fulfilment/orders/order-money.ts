@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+import { toWireSummary } from '#server/carts/open-cart/wire-cart.ts';
+import type { Transaction } from '#server/db/database.ts';
+import type { StaffVisit } from '#server/kernel/implement-for-staff.ts';
+import { moneyView } from '#server/orders/view/money.ts';
+import type { OrderRows } from '#server/orders/view/rows.ts';
+import { colleaguesOf } from '#server/people/colleagues.ts';
+import { leftOf, methodOf, refundsOf, sumOf } from '#server/refunds/what-goes-back.ts';
+import type { orderDetails } from '#shop/contract/workshop/orders.ts';
+import { paymentLabels } from '#shop/messages/bilingual/payment-labels.ts';
+import { toRiyals } from '#shop/rules/money/money.ts';
+import { refundSplit } from '#shop/rules/payments/payment.ts';
+
+type Money = NonNullable<z.input<typeof orderDetails>['money']>;
+
+/** An order's money as support sees it: what was paid and by what, what went back and why, and what still can. */
+export async function moneyForStaff(
+  tx: Transaction,
+  visit: StaffVisit,
+  rows: OrderRows,
+  { kind, deletedAt }: { kind: string; deletedAt: Date | null },
+): Promise<Money> {
+  const { order } = rows;
+  const shown = moneyView(visit.language, rows);
+  const given = await refundsOf(tx, order);
+  const left = await leftOf(tx, order, given);
+  const sum = sumOf(left);
+  const whoIs = await colleaguesOf(
+    tx,
+    visit,
+    given.flatMap(({ staffId, approvedBy }) => [staffId, approvedBy]),
+  );
+  return {
+    ...shown,
+    summary: toWireSummary(order),
+    refunds: shown.refunds.flatMap((refund) => {
+      const row = given.find(({ uuid }) => uuid === refund.id);
+      if (!row) return [];
+      const { reason, note, approvedBy } = row;
+      const label = paymentLabels.reasons[reason][visit.language];
+      return [{ ...refund, reason: label, note, approved_by: whoIs(approvedBy) }];
+    }),
+    left: {
+      lines: left.lines.map(({ lineId, pieces, amount }) => ({
+        id: lineId,
+        pieces,
+        amount: toRiyals(amount),
+      })),
+      delivery: toRiyals(left.delivery),
+      sum: toRiyals(sum),
+      to_method: toRiyals(refundSplit(sum, (await methodOf(tx, order, given)).left).toMethod),
+    },
+    has_wallet: kind === 'shopper' && deletedAt === null,
+  };
+}

@@ -1,0 +1,28 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { orders } from '#server/db/schema/index.ts';
+import { type OrderView, silentHours } from '#shop/rules/orders/order-list.ts';
+import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
+
+const waitsForRecipient = sql`${orders.variant} = 'gift' and ${orders.status} = 1`;
+/** Brought at a time that was promised: neither by a courier nor picked up, and not asked about any more. */
+const hasTimeOfOurs = sql`${orders.variant} <> 'pickup' and not (${waitsForRecipient}) and ${orders.estimateFrom} is null`;
+const endOfSlot = sql`(${orders.slotDay} + ${orders.slotEndsAt}) at time zone 'Asia/Riyadh'`;
+const promised = sql`case ${orders.status} when 4 then coalesce(${orders.windowEndsAt}, ${endOfSlot}) else ${endOfSlot} end`;
+
+/** What a view holds, in the words of the database: as `standingAt` tells it of one order. */
+export function inView(view: OrderView, now: Date): SQL | undefined {
+  switch (view) {
+    case 'all':
+      return undefined;
+    case 'attention':
+      return sql`${orders.status} < 5 and (
+        ${hasTimeOfOurs} and (${promised} < ${now} or ${orders.status} < 4 and ${orders.slotDay} is null)
+        or ${waitsForRecipient} and ${orders.paidAt} < ${new Date(now.getTime() - silentHours * 3_600_000)})`;
+    case 'today':
+      return sql`${orders.status} < 5 and ${orders.slotDay} = ${riyadhDay(now)}`;
+    case 'waiting':
+      return sql`${orders.status} < 5 and ${waitsForRecipient}`;
+    case 'ended':
+      return sql`${orders.status} >= 5`;
+  }
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { approvalKinds, approvalStates } from '#shop/rules/staff/approval.ts';
+import { operation } from '../operation.ts';
+import { flag, inRiyals, text } from '../shared.ts';
+import { colleague } from '../staff/colleague.ts';
+
+/* What takes a second person: asked for by one of staff, decided by somebody else who may (decision 0067). */
+
+const moment = z.iso.datetime();
+const params = z.object({ id: z.uuid({ error: 'unknown' }) });
+
+export const approval = z
+  .object({
+    id: z.uuid(),
+    kind: z.enum(approvalKinds),
+    state: z.enum(approvalStates),
+    over: z.boolean().describe('nobody decided in time'),
+    amount: inRiyals.describe('when it was asked for'),
+    reason: z.string(),
+    asked_by: colleague.nullable(),
+    asked_at: moment,
+    expires_at: moment,
+    decided_by: colleague.nullable(),
+    decided_at: moment.nullable(),
+    answer: z.string(),
+    order_number: z.string().nullable().describe('of a refund'),
+    customer: z.object({ id: z.uuid(), name: z.string() }).nullable().describe('of credit'),
+    goods: z
+      .array(z.object({ title: z.string(), quantity: z.int() }))
+      .describe('pieces of a refund; empty where it is no single pieces'),
+    whole: z.boolean().describe('everything that is left of the order'),
+    delivery: z.boolean(),
+    to: z.enum(['source', 'wallet']).nullable(),
+    restock: z.boolean(),
+    today: inRiyals.describe('what the asker has given alone today, of this kind'),
+    mine: z.boolean().describe('the caller asked for it: somebody else decides'),
+  })
+  .meta({ id: 'Approval' });
+export type Approval = z.output<typeof approval>;
+
+export const listApprovals = operation({
+  id: 'listApprovals',
+  method: 'GET',
+  path: '/approvals',
+  summary:
+    'What waits for a second person, the oldest first, then what was decided lately; whoever may not decide sees their own wishes',
+  who: ['staff'],
+  may: 'customers',
+  output: z.object({ waiting: z.array(approval), decided: z.array(approval).describe('50 at most') }),
+  refusals: [],
+});
+
+export const decideApproval = operation({
+  id: 'decideApproval',
+  method: 'POST',
+  path: '/approvals/{id}',
+  summary: 'Agrees, which does what was asked for at once, or says no and why. Nobody decides their own',
+  who: ['staff'],
+  may: 'manage',
+  proof: true,
+  params,
+  body: z
+    .object({ agree: flag, answer: text(300).default('') })
+    .refine(({ agree, answer }) => agree || answer !== '', { error: 'reason_required', path: ['answer'] }),
+  output: z.object({ state: z.enum(approvalStates) }),
+  says: ({ state }) => (state === 'approved' ? 'approval_given' : 'approval_refused'),
+  refusals: [
+    'APPROVAL_NOT_FOUND',
+    'APPROVAL_OVER',
+    'OWN_REQUEST',
+    'ORDER_NOT_FOUND',
+    'NOTHING_TO_REFUND',
+    'CUSTOMER_WITHOUT_WALLET',
+  ],
+});
+
+export const withdrawApproval = operation({
+  id: 'withdrawApproval',
+  method: 'DELETE',
+  path: '/approvals/{id}',
+  summary: 'Takes one’s own wish back before anybody decided',
+  who: ['staff'],
+  may: 'customers',
+  params,
+  output: z.object({ state: z.enum(approvalStates) }),
+  says: 'approval_withdrawn',
+  refusals: ['APPROVAL_NOT_FOUND', 'APPROVAL_OVER'],
+});

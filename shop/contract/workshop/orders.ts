@@ -1,0 +1,275 @@
+import { z } from 'zod';
+import { giftStates } from '#shop/rules/gifts/gift.ts';
+import { staffParts } from '#shop/rules/orders/life.ts';
+import { orderViews } from '#shop/rules/orders/order-list.ts';
+import { papers } from '#shop/rules/orders/papers.ts';
+import { giftCard } from '../checkout.ts';
+import { idempotencyKey } from '../help/tickets.ts';
+import { operation } from '../operation.ts';
+import { orderPlace, orderView } from '../orders.ts';
+import { flag, id, inRiyals, limit, listCursor, quantity, text, wholeNumber } from '../shared.ts';
+import { colleague } from '../staff/colleague.ts';
+import { boardCard } from './board.ts';
+import { ofOrder, staffOrder } from './fulfilment.ts';
+
+/* All paid orders as staff find them: by what somebody says of theirs, or by what they need (decision 0068). */
+
+const moment = z.iso.datetime();
+const day = z.iso.date({ error: 'unknown' });
+const empty = z.literal('').transform(() => undefined);
+
+export const orderRow = boardCard
+  .pick({
+    order_number: true,
+    variant: true,
+    recipient_name: true,
+    district: true,
+    pieces: true,
+    marks: true,
+    standing: true,
+    at: true,
+  })
+  .extend({
+    status: z.int().min(1).max(7),
+    standing: boardCard.shape.standing.nullable().describe('null for one that was stopped'),
+    status_label: z.string(),
+    paid_at: moment,
+    sender_name: z.string(),
+    for_self: z.boolean(),
+    phone: z
+      .string()
+      .describe('E.164: of whoever gets it, or of whoever ordered where that is not known or looked for'),
+    city: z.string(),
+    slot: z.object({ date: day, starts_at: z.string(), ends_at: z.string() }).nullable(),
+    estimate: z.object({ from: day, to: day }).nullable(),
+    total: inRiyals.nullable().describe('null for whoever may not see money'),
+  })
+  .meta({ id: 'OrderRow' });
+export type OrderRow = z.output<typeof orderRow>;
+
+export const staffOrders = operation({
+  id: 'staffOrders',
+  method: 'GET',
+  path: '/orders',
+  summary:
+    'Paid orders, the newest first: of a view, of a city, of days, or what a number, a name or a phone finds',
+  who: ['staff'],
+  may: 'orders',
+  query: z.object({
+    q: text(100).default('').describe('four digits of a phone are enough'),
+    view: z.enum(orderViews).default('all'),
+    status: z.union([empty, wholeNumber(1, 7, 'unknown')]).optional(),
+    cities_id: z.union([empty, id]).optional(),
+    from: z.union([empty, day]).optional().describe('the first day that they are for'),
+    to: z.union([empty, day]).optional().describe('the last one'),
+    cursor: listCursor,
+    limit: limit(100, 50),
+  }),
+  output: z.object({
+    items: z.array(orderRow),
+    next: z.string().nullable().describe('the cursor of what comes after'),
+    total: z.int().describe('how many there are in all, up to `most`'),
+    most: z.int(),
+    views: z
+      .object({ attention: z.int(), today: z.int(), waiting: z.int() })
+      .describe('how many are in each'),
+    cities: z.array(z.object({ id: z.int(), name: z.string() })).describe('to choose from'),
+  }),
+  refusals: [],
+});
+
+const party = z.object({
+  name: z.string(),
+  phone: z.string().describe('E.164; may be empty'),
+  email: z.string(),
+});
+
+const line = z.object({
+  id: z.int(),
+  product_title: z.string(),
+  product_slug: z.string(),
+  glaze: z.string().nullable(),
+  picture: z.string(),
+  alt: z.string(),
+  engraving: z.string(),
+  addons: z.array(z.string()),
+  quantity: z.int(),
+  given_back: z.int().describe('pieces that were paid back'),
+  price: inRiyals.nullable().describe('before coupons; null for whoever may not see money'),
+});
+
+const { summary, coupons, payment, returned_payments, refunds, invoice } = orderView.shape;
+
+const money = z.object({
+  ...{ summary, coupons, payment, returned_payments, invoice },
+  refunds: z.array(
+    refunds.element.extend({ reason: z.string(), note: z.string(), approved_by: colleague.nullable() }),
+  ),
+  left: z
+    .object({
+      lines: z.array(z.object({ id: z.int(), pieces: z.int(), amount: inRiyals })),
+      delivery: inRiyals,
+      sum: inRiyals,
+      to_method: inRiyals.describe('what of the sum can go back to where it came from'),
+    })
+    .describe('what can still be given back'),
+  has_wallet: z.boolean().describe('it can be taken as wallet credit'),
+});
+
+/** What became of an order, of whichever kind: a step, a change, words among colleagues, money, a paper. */
+const happening = z.object({
+  id: z.string(),
+  kind: z.enum(['step', 'taken_back', 'nobody_there', 'changed', 'note', 'refund', 'approval', 'print']),
+  at: moment,
+  by_label: z.string().describe('in which capacity'),
+  staff: colleague.nullable().describe('who of the shop'),
+  label: z.string().describe('the status that it came to; empty where it stays'),
+  text: z.string().describe('what was written'),
+  parts: z.array(z.string()).describe('what was changed'),
+  amount: inRiyals.nullable().describe('of a refund; null for whoever may not see money'),
+  paper: z.enum(papers).nullable(),
+  photo: z.string().nullable().describe('address of what shows it'),
+  undo: z.object({ event_id: z.int(), until: moment }).nullable().describe('the caller can take it back'),
+});
+export type Happening = z.output<typeof happening>;
+
+/** One order whole: everything by which staff answer for it. */
+export const orderDetails = staffOrder
+  .omit({ events: true })
+  .extend({
+    language: z.enum(['ar', 'en']).describe('of its messages and papers'),
+    paid_at: moment,
+    city: z.object({ id: z.int(), name: z.string() }),
+    customer_id: z.uuid(),
+    for_self: z.boolean(),
+    anonymous: z.boolean().describe('the recipient must not learn who sends it'),
+    surprise: z.boolean().describe('nobody calls the recipient before it is there'),
+    sender: party,
+    recipient: party,
+    place: orderPlace.nullable().describe('null where nobody knows it, and where it is picked up'),
+    place_by: z.enum(['sender', 'recipient', 'support']).nullable(),
+    pickup_place: z.string(),
+    note: z.string().describe('what whoever ordered wants us to know'),
+    slot_id: z.int().nullable(),
+    card: giftCard.describe('as it was typed'),
+    care_card: z.boolean(),
+    lines: z.array(line),
+    gift: z
+      .object({
+        state: z.enum(giftStates),
+        sent_at: moment.nullable(),
+        opened_at: moment.nullable(),
+        answered_at: moment.nullable(),
+        not_before: day,
+        reason: z.string().describe('why it was declined, or what else was said'),
+      })
+      .nullable()
+      .describe('what the recipient was asked and said; null where nobody is asked'),
+    papers: z.array(
+      z.object({ paper: z.enum(papers), times: z.int(), at: moment, staff: colleague.nullable() }),
+    ),
+    tickets: z.array(
+      z.object({ ticket_number: z.string(), issue_title: z.string(), status_label: z.string() }),
+    ),
+    money: money.nullable().describe('null for whoever may not see it'),
+    can: z.object({
+      change: z.array(z.enum(staffParts)),
+      cancel: z.boolean(),
+      reject: z.boolean(),
+    }),
+    happened: z.array(happening).describe('newest first'),
+  })
+  .meta({ id: 'OrderDetails' });
+export type OrderDetails = z.output<typeof orderDetails>;
+
+export const readOrderDetails = operation({
+  id: 'readOrderDetails',
+  method: 'GET',
+  path: '/orders/{order_number}/details',
+  summary: 'A paid order whole: goods, people, card, money, papers and what became of it',
+  who: ['staff'],
+  may: 'orders',
+  params: ofOrder,
+  output: orderDetails,
+  refusals: ['ORDER_NOT_FOUND'],
+});
+
+export const noteOrder = operation({
+  id: 'noteOrder',
+  method: 'POST',
+  path: '/orders/{order_number}/notes',
+  summary:
+    'Writes something about an order for the team; whoever is named after an @ finds it on their first screen',
+  who: ['staff'],
+  may: 'orders',
+  params: ofOrder,
+  body: z.object({
+    text: text(1000).refine((given) => given !== '', { error: 'message_required' }),
+  }),
+  output: z.object({ mentioned: z.array(colleague) }),
+  refusals: ['ORDER_NOT_FOUND'],
+});
+
+export const listMentions = operation({
+  id: 'listMentions',
+  method: 'GET',
+  path: '/me/mentions',
+  summary: 'Notes that name the caller and that they haven’t seen to yet, the newest first, 50 at most',
+  who: ['staff'],
+  output: z.array(
+    z.object({
+      id: z.int(),
+      order_number: z.string(),
+      text: z.string(),
+      staff: colleague.nullable(),
+      at: moment,
+    }),
+  ),
+  refusals: [],
+});
+
+export const seeMention = operation({
+  id: 'seeMention',
+  method: 'POST',
+  path: '/me/mentions/{id}/seen',
+  summary: 'The caller has seen to a note that names them; pressed again it changes nothing',
+  who: ['staff'],
+  params: z.object({ id }),
+  output: z.object({}),
+  refusals: [],
+});
+
+export const refundReasons = ['cancelled', 'damaged', 'missing', 'returned', 'other'] as const;
+
+export const giveMoneyBack = operation({
+  id: 'giveMoneyBack',
+  method: 'POST',
+  path: '/orders/{order_number}/refunds',
+  summary:
+    'Gives money of an order back, for pieces, delivery or all of it. SAR 500 at once and 2,000 a day alone; above it a second person is asked',
+  who: ['staff'],
+  may: 'customers',
+  proof: true,
+  params: ofOrder,
+  body: z.object({
+    pieces: z
+      .union([z.literal('all'), z.array(z.object({ line_id: id, quantity }))])
+      .default([])
+      .describe('all: everything that is left, delivery included; an order that is under way ends with it'),
+    delivery: flag.default(false).describe('also what delivery cost'),
+    to: z
+      .enum(['source', 'wallet'])
+      .describe('to where it came from, or as wallet credit, when the sender agrees'),
+    reason: z.enum(refundReasons, { error: 'reason_required' }).describe('as the credit note names it'),
+    note: text(300).default('').describe('why, for whoever has to agree'),
+    restock: flag.default(false).describe('the pieces are for sale again; engraved ones never are'),
+    idempotency_key: idempotencyKey,
+  }),
+  output: z.object({
+    state: z.enum(['done', 'waiting']).describe('waiting: a second person is asked'),
+    amount: inRiyals,
+    approval_id: z.uuid().nullable(),
+  }),
+  says: ({ state }) => (state === 'done' ? 'refund_made' : 'approval_asked'),
+  refusals: ['ORDER_NOT_FOUND', 'NOTHING_TO_REFUND'],
+});

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { halalas } from '../money/money.ts';
+import { alone, aloneADay, approvalKinds, needsSecondPerson } from './approval.ts';
+
+/* Above a sum at once, or a sum a day, a second person agrees: up to it, and at it, nobody has to. */
+
+it.each(approvalKinds)(
+  '%s: so much at once and so much a day are given alone, and not a halala more',
+  (kind) => {
+    const one = halalas(1);
+    expect(needsSecondPerson(kind, alone[kind], halalas(0))).toBe(false);
+    expect(needsSecondPerson(kind, halalas(alone[kind] + 1), halalas(0))).toBe(true);
+    expect(needsSecondPerson(kind, one, halalas(aloneADay - 1))).toBe(false);
+    expect(needsSecondPerson(kind, one, aloneADay)).toBe(true);
+  },
+);

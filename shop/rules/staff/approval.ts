@@ -1,0 +1,24 @@
+import { type Halalas, halalas } from '../money/money.ts';
+
+/** What takes a second person above a sum: money given back of an order, and credit of the shop's own. */
+export const approvalKinds = ['refund', 'credit'] as const;
+export type ApprovalKind = (typeof approvalKinds)[number];
+
+/** A wish waits, is agreed to and done, refused, or taken back by whoever asked. One that waits too long is over. */
+export const approvalStates = ['waiting', 'approved', 'refused', 'withdrawn'] as const;
+export type ApprovalState = (typeof approvalStates)[number];
+
+/** How long a wish waits for a second person. */
+export const approvalHours = 24;
+
+/** What one of staff gives by themselves at once, of each kind; and so much of each a day of Riyadh. */
+export const alone = { refund: halalas(500_00), credit: halalas(100_00) } as const satisfies Record<
+  ApprovalKind,
+  Halalas
+>;
+export const aloneADay = halalas(2_000_00);
+
+/** Whether a second person has to agree: `today` is what the same one has given by themselves since midnight. */
+export function needsSecondPerson(kind: ApprovalKind, amount: Halalas, today: Halalas): boolean {
+  return amount > alone[kind] || today + amount > aloneADay;
+}
