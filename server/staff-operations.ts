@@ -15,10 +15,12 @@ import { staffNoticeOperations } from './notices/staff-notices.ts';
 import { staffRatingOperations } from './orders/ratings/staff-ratings.ts';
 import { staffOwnOperations } from './staff/index.ts';
 import { staffTicketOperations } from './tickets/staff/index.ts';
+import { readToday } from './today/read-today.ts';
 
 /** Every operation of staff with its implementation (`implementForStaff`; at the door, `implement`), mounted below /api/admin. */
 export const staffOperations: readonly Implementation[] = [
   ...staffOwnOperations,
+  readToday,
   ...approvalOperations,
   ...staffAttachmentOperations,
   ...staffFormOperations,

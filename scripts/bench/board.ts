@@ -5,6 +5,8 @@ import { readConfig } from '#server/kernel/config.ts';
 import { openContext } from '#server/open-context.ts';
 import type { Answer } from '#shop/contract/operation.ts';
 import { moveOrders, readBoard, readBoardVersion, undoMoves } from '#shop/contract/workshop/board.ts';
+import { readMaking } from '#shop/contract/workshop/making.ts';
+import { readToday } from '#shop/contract/workshop/today.ts';
 import { callAsStaff } from '../../tests/support/people/staff.ts';
 import { createClient } from './client.ts';
 import type { Figure } from './figures.ts';
@@ -36,6 +38,13 @@ export async function measureBoard(shop: BenchShop): Promise<Figure[]> {
     const poll = await slowest(async () => {
       good(await callAsStaff({ context }, readBoardVersion, { query }, as));
     });
+    const today = await slowest(async () => {
+      good(await callAsStaff({ context }, readToday, {}, { role: 'owner' }));
+    });
+    const making = await slowest(async () => {
+      const { rows } = good(await callAsStaff({ context }, readMaking, { query }, as));
+      if (rows.length === 0) throw new Error('nothing to make');
+    });
     let token = '';
     const move = await clocked(async () => {
       const body = { order_numbers: numbers.slice(0, moved), to: 'wrapping' };
@@ -53,6 +62,8 @@ export async function measureBoard(shop: BenchShop): Promise<Figure[]> {
     return [
       figure(`board of ${onBoard} orders, p95`, read, 50),
       figure('version of the board, p95', poll, 2),
+      figure('what today needs, p95', today, 30),
+      figure(`making list of ${onBoard} orders, p95`, making, 30),
       figure(`move ${moved} orders`, move, 2_000),
       figure(`take ${moved} moves back`, back, 2_000),
     ];

@@ -135,6 +135,10 @@ export const orders = pgTable(
     index('orders_without_slot')
       .on(table.cityId, table.id)
       .where(sql`${table.state} = 'placed' and ${table.status} < 5 and ${table.slotDay} is null`),
+    // What is late (server/today/late-orders.ts): open orders with a time, without those of all days before.
+    index('orders_open_by_day')
+      .on(table.slotDay)
+      .where(sql`${table.state} = 'placed' and ${table.status} < 5 and ${table.slotDay} is not null`),
     index('orders_expiry').on(table.expiresAt).where(sql`${table.state} = 'awaiting_payment'`),
     // What one network holds is bounded (shop/rules/checkout/holds.ts).
     index('orders_network').on(table.network).where(sql`${table.state} = 'awaiting_payment'`),
@@ -183,6 +187,8 @@ export const orderLines = pgTable(
     photoCardId: uuid('photo_card_id').references(() => mediaCards.id, { onDelete: 'set null' }),
     videoCardId: uuid('video_card_id').references(() => mediaCards.id, { onDelete: 'set null' }),
     quantity: integer('quantity').notNull(),
+    /** How many of them the workshop has said are made: it moves nothing, and means nothing once the order is wrapped. */
+    made: integer('made').notNull().default(0),
     /** How many of them were paid back: what isn't made any more. */
     givenBack: integer('given_back').notNull().default(0),
     /** How many of those were put back on the shelf. */
@@ -201,6 +207,7 @@ export const orderLines = pgTable(
       'order_lines_sum',
       sql`${table.lineTotal} = (${table.unitPrice} + ${table.unitExtras}) * ${table.quantity}`,
     ),
+    check('order_lines_made', sql`${table.made} between 0 and ${table.quantity}`),
     check('order_lines_restocked', sql`${table.restocked} between 0 and ${table.quantity}`),
     check('order_lines_given_back', sql`${table.givenBack} between 0 and ${table.quantity}`),
     check('order_lines_discount', sql`${table.discount} between 0 and ${table.lineTotal}`),

@@ -390,6 +390,10 @@ const refusals: Record<ErrorCode, Bilingual> = {
     ar: 'لا توجد رسالة في هذا الطلب، فليست له بطاقة إهداء.',
     en: 'This order has no message, so it has no greeting card.',
   },
+  ORDER_WITHOUT_CARE: {
+    ar: 'لا توجد بطاقة عناية لهذا الطلب: لا توجد فيه نبتة، أو لم تُطلب البطاقة.',
+    en: 'This order has no care card: there’s no plant in it, or the card wasn’t wanted.',
+  },
   ORDER_WITHOUT_PLACE: {
     ar: 'لا يوجد عنوان لهذا الطلب بعد. أضف العنوان قبل خروجه للتوصيل.',
     en: 'This order has no address yet. Add one before it sets out.',
