@@ -29,6 +29,7 @@ export async function happenedTo(
       ...blank(`event:${event.id}`, event.kind, event.at),
       by_label: event.by_label,
       staffId: event.staff_id,
+      status: event.kind === 'changed' ? null : event.to,
       label: event.kind === 'changed' ? '' : event.to_label,
       parts: event.kind === 'changed' ? event.note.split(', ') : [],
       photo: event.photo && photo(event.photo),
@@ -64,7 +65,7 @@ export async function happenedTo(
 
 function blank(id: string, kind: Told['kind'], at: string): Told {
   return {
-    ...{ id, kind, at, by_label: '', staffId: null, label: '', text: '' },
+    ...{ id, kind, at, by_label: '', staffId: null, status: null, label: '', text: '' },
     ...{ parts: [], amount: null, paper: null, photo: null, undo: null },
   };
 }

@@ -3,6 +3,7 @@ import { giftStates } from '#shop/rules/gifts/gift.ts';
 import { staffParts } from '#shop/rules/orders/life.ts';
 import { orderViews } from '#shop/rules/orders/order-list.ts';
 import { papers } from '#shop/rules/orders/papers.ts';
+import { refundReasons } from '#shop/rules/payments/refund.ts';
 import { giftCard } from '../checkout.ts';
 import { idempotencyKey } from '../help/tickets.ts';
 import { operation } from '../operation.ts';
@@ -123,7 +124,8 @@ const happening = z.object({
   at: moment,
   by_label: z.string().describe('in which capacity'),
   staff: colleague.nullable().describe('who of the shop'),
-  label: z.string().describe('the status that it came to; empty where it stays'),
+  status: z.int().nullable().describe('that it came to; null where it stays'),
+  label: z.string().describe('that status in words, or empty'),
   text: z.string().describe('what was written'),
   parts: z.array(z.string()).describe('what was changed'),
   amount: inRiyals.nullable().describe('of a refund; null for whoever may not see money'),
@@ -238,8 +240,6 @@ export const seeMention = operation({
   output: z.object({}),
   refusals: [],
 });
-
-export const refundReasons = ['cancelled', 'damaged', 'missing', 'returned', 'other'] as const;
 
 export const giveMoneyBack = operation({
   id: 'giveMoneyBack',

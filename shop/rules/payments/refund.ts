@@ -1,5 +1,8 @@
 import { add, type Halalas, halalas, minus, spread } from '../money/money.ts';
 
+/** Why staff give money of an order back, as its credit note names it. */
+export const refundReasons = ['damaged', 'missing', 'returned', 'cancelled', 'other'] as const;
+
 /** What is left of a line of an order as far as refunds go: pieces, and what they cost after coupons. */
 export type LeftOfLine = { pieces: number; amount: Halalas };
 

@@ -1,10 +1,11 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect } from '../support.ts';
 
-/** An order that is paid, for a recipient of this name: its number and day. */
+/** An order of some pieces that is paid, for a recipient of this name: its number and day. */
 export async function paidFor(
   request: APIRequestContext,
   name: string,
+  pieces = 2,
 ): Promise<{ number: string; day: string; slot: number }> {
   let token = '';
   const call = async (method: 'GET' | 'POST', path: string, data?: object) => {
@@ -19,7 +20,7 @@ export async function paidFor(
   const [card] = (await call('POST', '/web/products', search)).items;
   const product = await call('GET', `/web/products/product/${card.product_slug}?cities_id=${city.id}`);
   const color = product.colors.find((each: { color_quantity: number }) => each.color_quantity > 0);
-  const line = { product_id: product.id, product_qty: 2, product_color: color?.color_id ?? null };
+  const line = { product_id: product.id, product_qty: pieces, product_color: color?.color_id ?? null };
   const cart = await call('POST', `/user/shopping-cart?cities_id=${city.id}`, line);
   const { days } = await call('POST', '/delivery/available-time-slots', { cities_id: city.id });
   const [free] = days.flatMap(({ date, slots }: { date: string; slots: { id: number; status: string }[] }) =>

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { BoardCard as Card } from '#shop/contract/workshop/board.ts';
 import { clockTime } from '#shop/format/clock.ts';
 import { momentInWords, riyadhTime } from '#shop/format/dates.ts';
@@ -68,7 +69,9 @@ export function BoardCard({ card, chosen, toggle, now, today, mayMove, drags }: 
       </label>
       <div className={styles.who}>
         <p>
-          <bdi>{recipient_name}</bdi>
+          <Link to={`/orders/${order_number}`} className={styles.name}>
+            <bdi>{recipient_name}</bdi>
+          </Link>
           {district && (
             <span className={styles.second}>
               <bdi>{district}</bdi>

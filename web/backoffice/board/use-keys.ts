@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isTyping } from '../base/is-typing.ts';
 
 type Acts = { next(): void; print(): void; undo(): void };
 
@@ -22,11 +23,6 @@ export function useKeys({ next, print, undo }: Acts): void {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, [next, print, undo]);
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  return target.matches('textarea, select, input:not([type=checkbox])') || target.isContentEditable;
 }
 
 const boxes = () =>

@@ -7,6 +7,7 @@ import { Isolated } from '../../components/isolated.tsx';
 import { Tag } from '../../components/tag.tsx';
 import { useLanguage } from '../base/me.ts';
 import { useStaffMessages } from '../base/messages.tsx';
+import { OrderLink } from '../base/order-link.tsx';
 import { Box } from '../shell/screen.tsx';
 import tableStyles from '../shell/table.module.css';
 import styles from './customers.module.css';
@@ -36,7 +37,7 @@ export function CustomerOrders({ orders, day }: { orders: CustomerView['order_li
               <span className={styles.goods}>
                 <img src={picture} alt="" width="34" height="42" loading="lazy" />
                 <span>
-                  <bdi dir="ltr">{order_number}</bdi>
+                  <OrderLink number={order_number} />
                   <span className="tiny">
                     <Isolated
                       text={recipient_name === '' ? customers.toSelf : customers.to(own(recipient_name))}

@@ -6,6 +6,7 @@ import { fromRiyals } from '#shop/rules/money/money.ts';
 import { Isolated } from '../../components/isolated.tsx';
 import { useLanguage } from '../base/me.ts';
 import { useStaffMessages } from '../base/messages.tsx';
+import { OrderLink } from '../base/order-link.tsx';
 import styles from './customers.module.css';
 
 /** What is in it, what the team gave and why, and every movement of it. */
@@ -61,7 +62,7 @@ export function Wallet({
             {entries.map(({ id, kind, amount, at, expires_at, order_number }) => (
               <li key={id}>
                 <span>
-                  {customers.kinds[kind]} {order_number && <bdi dir="ltr">{order_number}</bdi>}
+                  {customers.kinds[kind]} {order_number && <OrderLink number={order_number} />}
                 </span>
                 <span className="tiny">
                   {listed(language, [day(at), expires_at && customers.until(day(expires_at))])}

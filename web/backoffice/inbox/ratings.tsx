@@ -16,6 +16,7 @@ import { dataOf } from '../base/answer.server.ts';
 import { staffContext } from '../base/context.ts';
 import { useLanguage } from '../base/me.ts';
 import { useStaffMessages } from '../base/messages.tsx';
+import { OrderLink } from '../base/order-link.tsx';
 import { useResult } from '../base/result.tsx';
 import { Box } from '../shell/screen.tsx';
 import { askedOf } from './asked.server.ts';
@@ -100,7 +101,7 @@ function Said({
       <p className={styles.goods}>
         <img src={picture} alt="" width="34" height="42" loading="lazy" />
         <span>
-          <bdi dir="ltr">{order_number}</bdi> {product_title}
+          <OrderLink number={order_number} /> {product_title}
         </span>
       </p>
       {reasons.length > 0 && (

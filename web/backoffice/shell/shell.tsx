@@ -7,10 +7,11 @@ import { toSignIn } from '../base/answer.server.ts';
 import { staffContext } from '../base/context.ts';
 import { mayUse, useLanguage, useMe, useRoot } from '../base/me.ts';
 import { useStaffMessages } from '../base/messages.tsx';
+import { sections } from '../base/sections.ts';
+import { FindBox } from '../find/find-box.tsx';
 import { LanguageLink } from './language-link.tsx';
 import styles from './office-shell.module.css';
 import quietStyles from './quiet.module.css';
-import { sections } from './sections.ts';
 
 /** Nothing behind the door is drawn for who hasn't come in; every operation asks again by itself. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -39,6 +40,7 @@ export default function Shell() {
           <Logo language={language} />
         </Link>
         {useRoot()?.sandbox && <Tag tone="warn">{shell.demo}</Tag>}
+        <FindBox />
         <nav aria-label={shell.navigation} className={styles.menu}>
           {[...groups].map(([group, entries]) => (
             <div key={group} className={styles.group}>

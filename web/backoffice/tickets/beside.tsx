@@ -9,6 +9,7 @@ import type { Day } from '#shop/rules/time/riyadh-day.ts';
 import { Isolated } from '../../components/isolated.tsx';
 import { useLanguage } from '../base/me.ts';
 import { useStaffMessages } from '../base/messages.tsx';
+import { OrderLink } from '../base/order-link.tsx';
 import { Box } from '../shell/screen.tsx';
 import styles from './beside.module.css';
 import { OrderCard } from './order-card.tsx';
@@ -21,7 +22,7 @@ export function Beside({ ticket, today }: { ticket: StaffTicketView; today: Day 
   return (
     <>
       {order ? (
-        <Box title={<bdi dir="ltr">{order.order_number}</bdi>}>
+        <Box title={<OrderLink number={order.order_number} />}>
           <OrderCard order={order} when={(moment) => momentInWords(language, moment, today)} />
           {refund && (
             <p className="small leaf">

@@ -15,6 +15,8 @@ export type Need = {
   urgent: boolean;
   sign: { icon: IconName } | { picture: string; alt: string };
   title: string;
+  /** The order that it is about, which has a screen of its own. */
+  order?: string;
   text: string;
   age: string;
   /** The screen where it is mended, below /admin; null where there is none. */
@@ -55,12 +57,8 @@ function lateOrders({ late, day }: Today, { messages, language, now }: Words): N
       urgent: true,
       sign: { picture: order.picture, alt: order.alt },
       title: (order.out ? today.lateOut : today.lateIn)(own(recipient_name), when),
-      text: listed(language, [
-        number,
-        own(district),
-        city.name,
-        driver_name && board.driver(own(driver_name)),
-      ]),
+      order: order_number,
+      text: listed(language, [own(district), city.name, driver_name && board.driver(own(driver_name))]),
       age: today.lateBy(elapsed(language, Date.parse(now) - Date.parse(promised))),
       to: `/board?${query}`,
       act: today.toBoard,
@@ -84,8 +82,9 @@ function waitingGifts({ waiting }: Today, { messages, language, now }: Words): N
       urgent: long > 0,
       sign: { icon: 'gift' },
       title: listed(language, [today.waiting(count), long > 0 && count > 1 && today.long(long)]),
+      order: order_number,
       text: listed(language, [
-        today.oldest(ltr(language, order_number), own(recipient_name)),
+        today.oldest(own(recipient_name)),
         city.name,
         opened ? today.opened : today.unopened,
       ]),
@@ -108,9 +107,9 @@ function toApprove({ approvals, day }: Today, { messages, language, now }: Words
       urgent: true,
       sign: { icon: 'shield-check' },
       title: listed(language, [today.approvals(count), today.wishes[next.kind](sum)]),
+      ...(next.order_number !== null && { order: next.order_number }),
       text: listed(language, [
         today.askedBy(own(next.asked_by)),
-        next.order_number && ltr(language, next.order_number),
         today.until(momentInWords(language, next.expires_at, day)),
       ]),
       age: elapsed(language, Date.parse(now) - Date.parse(next.asked_at)),

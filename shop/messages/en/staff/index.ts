@@ -1,10 +1,12 @@
 import type { StaffMessages } from '../../ar/staff/index.ts';
+import { approvals } from './approvals.ts';
 import { audit } from './audit.ts';
 import { board } from './board.ts';
 import { customers } from './customers.ts';
 import { door } from './door.ts';
 import { inbox } from './inbox.ts';
 import { making } from './making.ts';
+import { orders } from './orders.ts';
 import { print } from './print.ts';
 import { security } from './security.ts';
 import { shell } from './shell.ts';
@@ -17,6 +19,8 @@ export const staff: StaffMessages = {
   today,
   board,
   making,
+  orders,
+  approvals,
   print,
   door,
   security,

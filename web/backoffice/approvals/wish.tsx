@@ -1,0 +1,123 @@
+import { Form, Link } from 'react-router';
+import type { Approval } from '#shop/contract/workshop/approvals.ts';
+import { own } from '#shop/format/isolate.ts';
+import { listed } from '#shop/format/lists.ts';
+import { riyals } from '#shop/format/riyals.ts';
+import { fromRiyals } from '#shop/rules/money/money.ts';
+import { Button } from '../../components/button.tsx';
+import { TextField } from '../../components/form/field.tsx';
+import { Isolated } from '../../components/isolated.tsx';
+import { Tag } from '../../components/tag.tsx';
+import { mayUse, useLanguage, useMe } from '../base/me.ts';
+import { useStaffMessages } from '../base/messages.tsx';
+import { OrderLink } from '../base/order-link.tsx';
+import { ProofField } from '../base/proof-field.tsx';
+import { type FormState, ResultNote } from '../base/result.tsx';
+import { Box } from '../shell/screen.tsx';
+import styles from './approvals.module.css';
+import type { ApprovalResult } from './approvals.tsx';
+
+/** One wish: what it does, why, and who asks; and the decision, or taking one's own back. */
+export function Wish({
+  wish,
+  at,
+  result,
+  busy,
+}: { wish: Approval; at: (moment: string | null) => string } & FormState<ApprovalResult>) {
+  const { approvals } = useStaffMessages();
+  const language = useLanguage();
+  const me = useMe();
+  const mine = result?.form === wish.id ? result : null;
+  const sum = (amount: number) => riyals(language, fromRiyals(amount));
+  const asker = own(wish.asked_by?.name ?? '');
+  return (
+    <Box
+      title={
+        <>
+          {approvals.kinds[wish.kind]} <Tag tone="warn">{approvals.until(at(wish.expires_at))}</Tag>
+        </>
+      }
+    >
+      <p className="small">
+        <Isolated text={approvals.asks(asker, at(wish.asked_at))} />
+      </p>
+      {wish.reason && (
+        <blockquote className={styles.reason}>
+          <bdi>{wish.reason}</bdi>
+        </blockquote>
+      )}
+      <dl className={styles.facts}>
+        <dt>{approvals.amount}</dt>
+        <dd className="med">{sum(wish.amount)}</dd>
+        {wish.order_number && (
+          <>
+            <dt>{approvals.forOrder}</dt>
+            <dd>
+              <OrderLink number={wish.order_number} />
+            </dd>
+            <dt>{approvals.what}</dt>
+            <dd>
+              <Isolated
+                text={listed(language, [
+                  wish.whole && approvals.whole,
+                  ...wish.goods.map(({ title, quantity }) => approvals.pieces(own(title), quantity)),
+                  wish.delivery && approvals.delivery,
+                ])}
+              />
+            </dd>
+            <dt>{approvals.to}</dt>
+            <dd>{wish.to === 'wallet' ? approvals.wallet : approvals.source}</dd>
+            <dt>{approvals.restock}</dt>
+            <dd>{wish.restock ? approvals.restocked : approvals.notRestocked}</dd>
+          </>
+        )}
+        {wish.customer && (
+          <>
+            <dt>{approvals.forCustomer}</dt>
+            <dd>
+              <Link to={`/customers/${wish.customer.id}`} className="under">
+                <bdi>{wish.customer.name}</bdi>
+              </Link>
+            </dd>
+          </>
+        )}
+        <dt>
+          <Isolated text={approvals.today(asker)} />
+        </dt>
+        <dd>{sum(wish.today)}</dd>
+      </dl>
+      {wish.mine || !mayUse(me, 'manage') ? (
+        <Form method="post" preventScrollReset className={styles.form}>
+          <p className="small">{approvals.mine}</p>
+          <input type="hidden" name="id" value={wish.id} />
+          <ResultNote result={mine} form={wish.id} />
+          <Button type="submit" name="intent" value="withdraw" look="quiet" size="s">
+            {approvals.withdraw}
+          </Button>
+        </Form>
+      ) : (
+        <Form method="post" preventScrollReset className={styles.form}>
+          <input type="hidden" name="id" value={wish.id} />
+          <TextField
+            label={approvals.answer}
+            error={mine?.fields.answer ?? null}
+            name="answer"
+            maxLength={300}
+            dir="auto"
+            defaultValue={mine?.ok === false ? mine.typed : ''}
+          />
+          <ProofField result={mine} form={wish.id} />
+          <ResultNote result={mine} form={wish.id} />
+          <div className={styles.acts}>
+            <Button type="submit" name="intent" value="agree" busy={busy === 'agree'}>
+              {approvals.agree}
+            </Button>
+            <Button type="submit" name="intent" value="refuse" look="quiet" busy={busy === 'refuse'}>
+              {approvals.refuse}
+            </Button>
+          </div>
+        </Form>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,122 @@
+import type { Output } from '#shop/contract/operation.ts';
+import type { staffOrders } from '#shop/contract/workshop/orders.ts';
+import { clockRange, clockTime } from '#shop/format/clock.ts';
+import { dayInWords, momentInWords, riyadhTime } from '#shop/format/dates.ts';
+import { own } from '#shop/format/isolate.ts';
+import { listed } from '#shop/format/lists.ts';
+import { phone } from '#shop/format/phone.ts';
+import { riyals } from '#shop/format/riyals.ts';
+import { fromRiyals } from '#shop/rules/money/money.ts';
+import type { Day } from '#shop/rules/time/riyadh-day.ts';
+import { Isolated } from '../../components/isolated.tsx';
+import { Picture } from '../../components/picture.tsx';
+import { Tag } from '../../components/tag.tsx';
+import { useLanguage } from '../base/me.ts';
+import { useStaffMessages } from '../base/messages.tsx';
+import { OrderLink } from '../base/order-link.tsx';
+import { toneOf } from '../base/order-tone.ts';
+import tableStyles from '../shell/table.module.css';
+import styles from './orders.module.css';
+
+type Row = Output<typeof staffOrders>['items'][number];
+/** So many pieces are pictured; the others are counted. */
+const picturesMost = 3;
+
+/** Orders as rows; on a phone each is a card. */
+export function OrderTable({ items, today }: { items: readonly Row[]; today: Day }) {
+  const { orders } = useStaffMessages();
+  const { columns } = orders;
+  const seesMoney = items.some(({ total }) => total !== null);
+  const heads = [columns.order, columns.people, columns.phone, columns.place, columns.pieces, columns.time];
+  return (
+    <table className={`${tableStyles.table} ${styles.table}`}>
+      <thead>
+        <tr>
+          {[...heads, columns.status, ...(seesMoney ? [columns.total] : [])].map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((row) => (
+          <OrderLine key={row.order_number} row={row} today={today} seesMoney={seesMoney} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function OrderLine({ row, today, seesMoney }: { row: Row; today: Day; seesMoney: boolean }) {
+  const { orders } = useStaffMessages();
+  const { columns } = orders;
+  const language = useLanguage();
+  const { order_number, paid_at, sender_name, recipient_name, for_self, city, district, pieces } = row;
+  const left = pieces.length - picturesMost;
+  return (
+    <tr className={row.standing === 'late' ? styles.late : undefined}>
+      <th scope="row">
+        <OrderLink number={order_number} />
+        <span className="tiny">{momentInWords(language, paid_at, today)}</span>
+      </th>
+      <td data-label={columns.people}>
+        <bdi>{sender_name}</bdi>
+        <span className={styles.second}>
+          <Isolated text={for_self ? orders.toSelf : orders.to(own(recipient_name))} />
+        </span>
+      </td>
+      <td data-label={columns.phone}>
+        <Isolated text={row.phone && phone(language, row.phone)} />
+      </td>
+      <td data-label={columns.place}>
+        <Isolated text={listed(language, [city, district && own(district)])} />
+      </td>
+      <td data-label={columns.pieces}>
+        <span className={styles.pieces}>
+          {pieces.slice(0, picturesMost).map(({ picture, alt, quantity }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: pieces of an order stay as they were bought
+            <span key={at} className={styles.piece}>
+              <Picture src={picture} alt={alt} sizes="36px" within={[160, 160]} className={styles.picture} />
+              {quantity > 1 && <span className={styles.quantity}>{quantity}</span>}
+            </span>
+          ))}
+          {left > 0 && <span className="num">+{left}</span>}
+        </span>
+      </td>
+      <td data-label={columns.time}>
+        <TimeOf row={row} today={today} />
+      </td>
+      <td data-label={columns.status}>
+        <Tag tone={toneOf(row)}>{row.status_label}</Tag>
+        {row.standing === 'late' && row.at && (
+          <span className={styles.lateSince}>{orders.late(momentInWords(language, row.at, today))}</span>
+        )}
+      </td>
+      {seesMoney && (
+        <td data-label={columns.total} className="num">
+          {row.total !== null && riyals(language, fromRiyals(row.total))}
+        </td>
+      )}
+    </tr>
+  );
+}
+
+function TimeOf({ row: { slot, estimate, at, standing }, today }: { row: Row; today: Day }) {
+  const { orders } = useStaffMessages();
+  const language = useLanguage();
+  if (standing === 'delivered' && at) {
+    const { date, time } = riyadhTime(at);
+    return (
+      <Isolated text={listed(language, [dayInWords(language, date, today), clockTime(language, time)])} />
+    );
+  }
+  if (slot)
+    return (
+      <>
+        {dayInWords(language, slot.date, today)}
+        <span className={styles.second}>{clockRange(language, slot.starts_at, slot.ends_at)}</span>
+      </>
+    );
+  return estimate ? orders.courier : orders.noTime;
+}

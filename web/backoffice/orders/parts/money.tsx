@@ -1,0 +1,91 @@
+import { Link } from 'react-router';
+import type { OrderDetails } from '#shop/contract/workshop/orders.ts';
+import { riyals } from '#shop/format/riyals.ts';
+import { paidWith } from '#shop/messages/bilingual/payment-labels.ts';
+import { fromRiyals } from '#shop/rules/money/money.ts';
+import { buttonClass } from '../../../components/button.tsx';
+import { Isolated } from '../../../components/isolated.tsx';
+import { useLanguage } from '../../base/me.ts';
+import { useStaffMessages } from '../../base/messages.tsx';
+import { Box } from '../../shell/screen.tsx';
+import facts from './facts.module.css';
+
+const quiet = buttonClass({ look: 'quiet', size: 's' });
+
+/** What was paid and by what, what went back and why, and the way to give more back. */
+export function Money({ order, money }: { order: OrderDetails; money: NonNullable<OrderDetails['money']> }) {
+  const { orders } = useStaffMessages();
+  const language = useLanguage();
+  const { summary, coupons, payment, refunds, left, invoice } = money;
+  const sum = (amount: number) => riyals(language, fromRiyals(amount));
+  const back = refunds.reduce((total, { to_method, to_wallet }) => total + to_method + to_wallet, 0);
+  const rows: [string, string][] = [
+    [orders.items, sum(summary.items)],
+    [orders.extras, summary.extras > 0 ? sum(summary.extras) : ''],
+    [
+      orders.discount(coupons.map(({ code }) => code).join(' ')),
+      summary.discount > 0 ? `−${sum(summary.discount)}` : '',
+    ],
+    [orders.delivery, summary.delivery > 0 ? sum(summary.delivery) : orders.free],
+    [orders.total, sum(summary.total)],
+    [
+      payment ? paidWith(language, payment, { endingIn: orders.endingIn }) : '',
+      payment ? sum(summary.due) : '',
+    ],
+    [orders.wallet, summary.wallet > 0 ? sum(summary.wallet) : ''],
+    [orders.vat, sum(summary.vat)],
+    [orders.refunded, back > 0 ? sum(back) : ''],
+  ];
+  return (
+    <Box title={orders.money}>
+      <dl className={`${facts.facts} ${facts.sums}`}>
+        {rows
+          .filter(([, value]) => value !== '')
+          .map(([name, value]) => (
+            <div key={name} className={name === orders.total ? facts.total : undefined}>
+              <dt>
+                <Isolated text={name} />
+              </dt>
+              <dd className="num">{value}</dd>
+            </div>
+          ))}
+      </dl>
+      {refunds.length > 0 && (
+        <ul className={facts.rows} aria-label={orders.refundsList}>
+          {refunds.map(({ id, to_method, to_wallet, reason, note, approved_by, status, credit_note }) => (
+            <li key={id}>
+              <span>{orders.refundLine(sum(to_method + to_wallet), reason)}</span>
+              <span className="tiny">
+                {status === 'started' ? orders.underWay : status === 'failed' ? orders.failed : ''}
+                {approved_by && <Isolated text={orders.approvedBy(approved_by.name)} />}
+                {credit_note && (
+                  <>
+                    {' '}
+                    <bdi dir="ltr">{credit_note}</bdi>
+                  </>
+                )}
+              </span>
+              {note && (
+                <span className="tiny">
+                  <bdi>{note}</bdi>
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={facts.acts}>
+        {left.sum > 0 && (
+          <Link to={`/orders/${order.order_number}/refund`} className={quiet}>
+            {orders.giveBack}
+          </Link>
+        )}
+        {invoice && (
+          <span className="tiny">
+            <Isolated text={orders.invoice(invoice)} />
+          </span>
+        )}
+      </div>
+    </Box>
+  );
+}

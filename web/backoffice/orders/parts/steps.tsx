@@ -1,0 +1,65 @@
+import { Form } from 'react-router';
+import type { OrderDetails } from '#shop/contract/workshop/orders.ts';
+import { momentInWords } from '#shop/format/dates.ts';
+import { wasStopped } from '#shop/rules/orders/order.ts';
+import type { Day } from '#shop/rules/time/riyadh-day.ts';
+import { Button } from '../../../components/button.tsx';
+import { useLanguage } from '../../base/me.ts';
+import { useStaffMessages } from '../../base/messages.tsx';
+import { type FormState, ResultNote } from '../../base/result.tsx';
+import type { OrderResult } from './act.server.ts';
+import styles from './steps.module.css';
+
+/** How far an order is, with when each step was taken; and the step that the workshop takes from here. */
+export function Steps({
+  order,
+  today,
+  mayMove,
+  result,
+  busy,
+}: { order: OrderDetails; today: Day; mayMove: boolean } & FormState<OrderResult>) {
+  const { orders } = useStaffMessages();
+  const language = useLanguage();
+  const at = (status: number) =>
+    order.happened.find((each) => each.kind === 'step' && each.status === status)?.at ?? null;
+  const ended = wasStopped(order.status);
+  const path = ([1, 2, 3, 4, 5] as const).filter((step) => step !== 2 || order.variant !== 'direct' || at(2));
+  const done = ended ? path.filter((step) => at(step) !== null) : path;
+  const mayWrap = mayMove && order.status < 3 && !(order.variant === 'gift' && order.status === 1);
+  return (
+    <div className={styles.way}>
+      <ol className={styles.path} aria-label={orders.steps}>
+        {done.map((step) => {
+          const isDone = step < order.status || order.status === 5 || ended;
+          const when = at(step);
+          return (
+            <li
+              key={step}
+              className={step === order.status && !isDone ? styles.now : isDone ? styles.past : undefined}
+              aria-current={step === order.status ? 'step' : undefined}
+            >
+              <b>{orders.statuses[step]}</b>
+              <span className="tiny">
+                {when && step <= order.status ? momentInWords(language, when, today) : ''}
+              </span>
+            </li>
+          );
+        })}
+        {ended && (
+          <li className={styles.ended} aria-current="step">
+            <b>{order.status_label}</b>
+            <span className="tiny">{momentInWords(language, at(order.status) ?? order.paid_at, today)}</span>
+          </li>
+        )}
+      </ol>
+      <ResultNote result={result} form="wrap" />
+      {mayWrap && (
+        <Form method="post" preventScrollReset>
+          <Button type="submit" name="intent" value="wrap" size="s" busy={busy === 'wrap'}>
+            {orders.wrap}
+          </Button>
+        </Form>
+      )}
+    </div>
+  );
+}

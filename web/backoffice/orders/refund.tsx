@@ -1,0 +1,79 @@
+import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { giveMoneyBack, readOrderDetails } from '#shop/contract/workshop/orders.ts';
+import { formOf } from '../../forms/form.server.ts';
+import { readForm } from '../../forms/read-form.server.ts';
+import { textOf } from '../../forms/text-of.ts';
+import { act, dataOf } from '../base/answer.server.ts';
+import { staffContext } from '../base/context.ts';
+import { useStaffMessages } from '../base/messages.tsx';
+import { LostNote, ResultNote, useResult } from '../base/result.tsx';
+import { Screen } from '../shell/screen.tsx';
+import styles from './refund.module.css';
+import { RefundForm, type RefundResult } from './refund-form.tsx';
+
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const { call } = context.get(staffContext);
+  const order = dataOf(
+    await call(readOrderDetails, { params: { order_number: params.number ?? '' } }),
+    request,
+  );
+  return { order, key: crypto.randomUUID() };
+}
+
+export async function action({ context, request, params }: ActionFunctionArgs): Promise<RefundResult> {
+  const page = context.get(staffContext);
+  const form = await formOf(request, page);
+  const typed = Object.fromEntries(
+    [...form.entries()].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );
+  const pieces = textOf(form, 'what') === 'whole' ? ('all' as const) : piecesOf(form);
+  const body = readForm(giveMoneyBack, form, { pieces });
+  return act(page, form, {
+    name: 'refund',
+    run: () => page.call(giveMoneyBack, { params: { order_number: params.number ?? '' }, body }),
+    more: { typed },
+  });
+}
+
+function piecesOf(form: FormData) {
+  return [...form.entries()]
+    .filter(([name, quantity]) => name.startsWith('line.') && !['', '0'].includes(String(quantity)))
+    .map(([name, quantity]) => ({ line_id: name.slice('line.'.length), quantity: String(quantity) }));
+}
+
+/** Money of an order that goes back: all of it, or pieces and delivery; what takes a second person is said before. */
+export default function Refund() {
+  const { orders } = useStaffMessages();
+  const { refund } = orders;
+  const { order, key } = useLoaderData<typeof loader>();
+  const { result, lost, busy } = useResult<RefundResult>();
+  const { order_number, money } = order;
+  const nothingLeft = !money || money.left.sum === 0;
+  return (
+    <Screen
+      title={refund.title(order_number)}
+      beside={
+        <Link to={`/orders/${order_number}`} className={styles.back}>
+          {refund.back}
+        </Link>
+      }
+    >
+      <LostNote lost={lost} />
+      <div className={styles.page}>
+        {result?.ok && <ResultNote result={result} form="refund" />}
+        {nothingLeft ? (
+          <p>{refund.nothing}</p>
+        ) : (
+          <RefundForm
+            key={result?.ok ? key : ''}
+            order={order}
+            money={money}
+            idempotencyKey={key}
+            result={result}
+            busy={busy}
+          />
+        )}
+      </div>
+    </Screen>
+  );
+}
