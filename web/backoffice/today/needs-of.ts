@@ -13,6 +13,8 @@ import type { IconName } from '../../components/icon.tsx';
 export type Need = {
   key: string;
   urgent: boolean;
+  /** Now, and yet nothing has gone wrong. */
+  calm?: true;
   sign: { icon: IconName } | { picture: string; alt: string };
   title: string;
   /** The order that it is about, which has a screen of its own. */
@@ -105,6 +107,7 @@ function toApprove({ approvals, day }: Today, { messages, language, now }: Words
     {
       key: 'approvals',
       urgent: true,
+      calm: true,
       sign: { icon: 'shield-check' },
       title: listed(language, [today.approvals(count), today.wishes[next.kind](sum)]),
       ...(next.order_number !== null && { order: next.order_number }),

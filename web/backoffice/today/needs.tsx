@@ -49,9 +49,9 @@ export function Needs({ today, now }: { today: Today; now: string }) {
 
 const actClass = buttonClass({ look: 'quiet', size: 's' }, styles.act);
 
-function Line({ need: { sign, title, order, text, age, urgent, to, act, about } }: { need: Need }) {
+function Line({ need: { sign, title, order, text, age, urgent, calm, to, act, about } }: { need: Need }) {
   return (
-    <li className={urgent ? `${styles.line} ${styles.urgent}` : styles.line}>
+    <li className={urgent && !calm ? `${styles.line} ${styles.urgent}` : styles.line}>
       {'picture' in sign ? (
         <Picture
           src={sign.picture}
