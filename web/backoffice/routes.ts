@@ -9,10 +9,10 @@ export default [
   route('board/fresh', 'board/fresh.ts'),
   layout('shell/shell.tsx', [
     route('board', 'board/board.tsx'),
+    route('making', 'making/making.tsx'),
     route('orders', 'orders/orders.tsx'),
     route('orders/:number', 'orders/order.tsx'),
     route('orders/:number/refund', 'orders/refund.tsx'),
-    route('making', 'making/making.tsx'),
     route('print', 'print/print.tsx'),
     route('today', 'today/today.tsx'),
     route('search', 'search/search.tsx'),

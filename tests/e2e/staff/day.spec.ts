@@ -109,7 +109,7 @@ test('without script the list is ticked off as well, and who may not see it isn�
   await plain.close();
 });
 
-test('a card is drawn to its next column, and to the bar where a name is needed; the board asks by itself @ar', async ({
+test('a card is drawn to its next column or another slot, and to the bar where a name is needed; the board asks by itself @ar', async ({
   page,
   context,
   request,
@@ -143,6 +143,14 @@ test('a card is drawn to its next column, and to the bar where a name is needed;
   expect((await asked).headers()['x-unattended']).toBe('1');
   const other = await paidFor(request, 'يوم آخر');
   await expect(page.locator(`[data-order="${other.number}"]`)).toBeVisible({ timeout: 6_000 });
+  const later = page.locator('[data-lane$=" to_make"]:not([data-lane^="none"])').last();
+  const slotOf = (lane: string | null) => lane?.split(' ')[0];
+  expect(slotOf(await later.getAttribute('data-lane'))).not.toBe(String(other.slot));
+  await page.locator(`[data-order="${other.number}"]`).dragTo(later);
+  await expect(page.getByText(board.moved(1))).toBeVisible();
+  await expect(later.locator(`[data-order="${other.number}"]`)).toBeVisible();
+  await page.getByRole('button', { name: board.undo }).click();
+  await expect(lane('to_make').locator(`[data-order="${other.number}"]`)).toBeVisible();
   await page.getByRole('checkbox', { name: other.number }).check();
   expect(await page.getByLabel(board.otherSlot).locator('optgroup').count()).toBeGreaterThan(1);
   await expectAccessible(page);

@@ -8,6 +8,7 @@ import { Isolated } from '../../components/isolated.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { useLanguage } from '../base/me.ts';
 import { useStaffMessages } from '../base/messages.tsx';
+import { OrderLink } from '../base/order-link.tsx';
 import { Pots } from '../board/places.tsx';
 import styles from './making.module.css';
 import { onePieceLess, onePieceMore } from './mark-text.ts';
@@ -45,9 +46,7 @@ export function MakingRow({ row }: { row: Row }) {
         <ul className={styles.orders}>
           {orders.map(({ line_id, order_number, quantity, addons }) => (
             <li key={line_id}>
-              <bdi dir="ltr" className="num">
-                {order_number}
-              </bdi>
+              <OrderLink number={order_number} />
               {quantity > 1 && <Isolated text={timesSign(language, quantity)} />}
               {addons.length > 0 && <span className={styles.addons}>{listed(language, addons)}</span>}
             </li>

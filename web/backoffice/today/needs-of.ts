@@ -13,8 +13,12 @@ import type { IconName } from '../../components/icon.tsx';
 export type Need = {
   key: string;
   urgent: boolean;
+  /** Now, and yet nothing has gone wrong. */
+  calm?: true;
   sign: { icon: IconName } | { picture: string; alt: string };
   title: string;
+  /** The order that it is about, which has a screen of its own. */
+  order?: string;
   text: string;
   age: string;
   /** The screen where it is mended, below /admin; null where there is none. */
@@ -50,12 +54,8 @@ function lateOrders({ late, day }: Today, { messages, language, now }: Words): N
       urgent: true,
       sign: { picture: order.picture, alt: order.alt },
       title: (order.out ? today.lateOut : today.lateIn)(own(recipient_name), when),
-      text: listed(language, [
-        number,
-        own(district),
-        city.name,
-        driver_name && board.driver(own(driver_name)),
-      ]),
+      order: order_number,
+      text: listed(language, [own(district), city.name, driver_name && board.driver(own(driver_name))]),
       age: today.lateBy(elapsed(language, Date.parse(now) - Date.parse(promised))),
       to: `/orders/${order_number}`,
       act: today.toOrder,
@@ -82,8 +82,9 @@ function waitingGifts({ waiting }: Today, { messages, language, now }: Words): N
       urgent: long > 0,
       sign: { icon: 'gift' },
       title: listed(language, [today.waiting(count), long > 0 && count > 1 && today.long(long)]),
+      order: order_number,
       text: listed(language, [
-        today.oldest(ltr(language, order_number), own(recipient_name)),
+        today.oldest(own(recipient_name)),
         city.name,
         opened ? today.opened : today.unopened,
       ]),
@@ -104,11 +105,12 @@ function toApprove({ approvals, day }: Today, { messages, language, now }: Words
     {
       key: 'approvals',
       urgent: true,
+      calm: true,
       sign: { icon: 'shield-check' },
       title: listed(language, [today.approvals(count), today.wishes[next.kind](sum)]),
+      ...(next.order_number !== null && { order: next.order_number }),
       text: listed(language, [
         today.askedBy(own(next.asked_by)),
-        next.order_number && ltr(language, next.order_number),
         today.until(momentInWords(language, next.expires_at, day)),
       ]),
       age: elapsed(language, Date.parse(now) - Date.parse(next.asked_at)),

@@ -7,6 +7,7 @@ import { Picture } from '../../components/picture.tsx';
 import { Tag } from '../../components/tag.tsx';
 import { useLanguage } from '../base/me.ts';
 import { useStaffMessages } from '../base/messages.tsx';
+import { OrderLink } from '../base/order-link.tsx';
 import styles from './needs.module.css';
 import { type Need, needsOf } from './needs-of.ts';
 
@@ -48,9 +49,9 @@ export function Needs({ today, now }: { today: Today; now: string }) {
 
 const actClass = buttonClass({ look: 'quiet', size: 's' }, styles.act);
 
-function Line({ need: { sign, title, text, age, urgent, to, act, about } }: { need: Need }) {
+function Line({ need: { sign, title, order, text, age, urgent, calm, to, act, about } }: { need: Need }) {
   return (
-    <li className={urgent ? `${styles.line} ${styles.urgent}` : styles.line}>
+    <li className={urgent && !calm ? `${styles.line} ${styles.urgent}` : styles.line}>
       {'picture' in sign ? (
         <Picture
           src={sign.picture}
@@ -68,9 +69,12 @@ function Line({ need: { sign, title, text, age, urgent, to, act, about } }: { ne
         <b>
           <Isolated text={title} />
         </b>
-        {text && (
+        {(order || text) && (
           <span className={styles.second}>
-            <Isolated text={text} />
+            {order && <OrderLink number={order} />}
+            <span>
+              <Isolated text={text} />
+            </span>
           </span>
         )}
       </div>

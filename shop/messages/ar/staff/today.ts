@@ -30,7 +30,7 @@ export const today = {
       two: 'اثنتان منها منذ يومين أو أكثر',
       other: '# منها منذ يومين أو أكثر',
     }),
-  oldest: (order: string, name: string) => `الأقدم ${order} إلى ${name}`,
+  oldest: (name: string) => `الأقدم إلى ${name}`,
   opened: 'فُتح الرابط ولم يأتِ ردّ',
   unopened: 'لم يُفتح الرابط بعد',
   approvals: (count: number) =>

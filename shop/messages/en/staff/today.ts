@@ -16,7 +16,7 @@ export const today: StaffMessages['today'] = {
       other: '# gifts are waiting for their recipients',
     }),
   long: (count) => `${count} for two days or more`,
-  oldest: (order, name) => `The oldest is ${order} for ${name}`,
+  oldest: (name) => `The oldest is for ${name}`,
   opened: 'link opened, no answer yet',
   unopened: 'link not opened yet',
   approvals: (count) =>
