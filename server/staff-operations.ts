@@ -9,6 +9,7 @@ import { boardOperations } from './fulfilment/board/index.ts';
 import { fulfilmentOperations } from './fulfilment/index.ts';
 import { orderOperations } from './fulfilment/orders/index.ts';
 import { staffRunOperations } from './fulfilment/runs/plan-run.ts';
+import { waitingOperations } from './fulfilment/waiting/index.ts';
 import { answerForRecipient } from './gifts/answer-for-recipient.ts';
 import type { Implementation } from './kernel/operation.ts';
 import { staffNoticeOperations } from './notices/staff-notices.ts';
@@ -28,6 +29,7 @@ export const staffOperations: readonly Implementation[] = [
   ...fulfilmentOperations,
   ...orderOperations,
   ...staffRunOperations,
+  ...waitingOperations,
   ...staffOccasionOperations,
   answerForRecipient,
   ...staffTicketOperations,

@@ -14,6 +14,7 @@ export default [
     route('orders/:number', 'orders/order.tsx'),
     route('orders/:number/refund', 'orders/refund.tsx'),
     route('print', 'print/print.tsx'),
+    route('waiting', 'waiting/waiting.tsx', [route(':number', 'waiting/gift.tsx')]),
     route('today', 'today/today.tsx'),
     route('search', 'search/search.tsx'),
     route('security', 'security/security.tsx'),

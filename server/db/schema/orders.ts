@@ -17,6 +17,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { CheckoutDetails } from '#shop/contract/checkout.ts';
+import { callOutcomes } from '#shop/rules/orders/call.ts';
 import { type OrderState, type OrderStatus, orderMovers, orderVariants } from '#shop/rules/orders/order.ts';
 import { type PaymentStatus, paymentMethods, providerNames } from '#shop/rules/payments/payment.ts';
 import { accounts } from './accounts.ts';
@@ -229,6 +230,27 @@ export const orderNotes = pgTable(
     at: moment('at').notNull(),
   },
   (table) => [index('order_notes_order').on(table.orderId)],
+);
+
+/** Calls about an order, and links that were sent once more: who, to whom, and what came of it. Blanked with the order. */
+export const orderCalls = pgTable(
+  'order_calls',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    staffId: integer('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    to: text('to_whom', { enum: ['recipient', 'sender'] }).notNull(),
+    outcome: text('outcome', { enum: callOutcomes }).notNull(),
+    note: text('note').notNull().default(''),
+    /** When to try again, as it was agreed on or guessed; null: not said. */
+    againAt: moment('again_at'),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('order_calls_order').on(table.orderId, table.id)],
 );
 
 /** Whom a note calls by name; `seenAt`: when they said that they have read it. */

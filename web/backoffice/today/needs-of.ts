@@ -89,7 +89,7 @@ function waitingGifts({ waiting }: Today, { messages, language, now }: Words): N
         opened ? today.opened : today.unopened,
       ]),
       age: elapsed(language, Date.parse(now) - Date.parse(since)),
-      to: '/orders?view=waiting',
+      to: `/waiting/${order_number}`,
       act: today.toOrders,
       about: messages.board.standings.recipient,
     },

@@ -12,6 +12,7 @@ import { shell } from './shell.ts';
 import { team } from './team.ts';
 import { tickets } from './tickets.ts';
 import { today } from './today.ts';
+import { waiting } from './waiting.ts';
 
 /** Every string of the back office in Arabic; nothing of it is in a page of the shop. Its shape is the shape of the other. */
 export const staff = {
@@ -19,6 +20,7 @@ export const staff = {
   today,
   board,
   making,
+  waiting,
   orders,
   approvals,
   print,
