@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
 import { afterCursor, cursorOf, inOrder } from '#server/db/list-cursor.ts';
 import { cities, gifts, orderSearch, orders } from '#server/db/schema/index.ts';
@@ -45,18 +45,16 @@ export const listOrders = implementForStaff(contract, async (tx, visit, { query 
 });
 
 /** By a number, with its prefix or five digits of it; by the names and phones of both sides. */
-function found(q: string): SQL | undefined {
+function found(q: string): SQL {
   const number = typedOrderNumber(q);
   const isNumber = number !== null && (/[a-z]/i.test(q) || /\d{5}/.test(westernDigits(q)));
-  const byWords = hasWords(orderSearch.text, typedWords(q));
-  return (
-    or(
-      isNumber ? eq(orders.number, number) : undefined,
-      byWords
-        ? sql`${orders.id} in (select ${orderSearch.orderId} from ${orderSearch} where ${byWords})`
-        : undefined,
-    ) ?? sql`false`
-  );
+  const words = hasWords(orderSearch.text, typedWords(q));
+  // Each looked for in its own index: one condition for both would read all orders.
+  const ways = [
+    ...(isNumber ? [sql`select id from orders where number = ${number}`] : []),
+    ...(words ? [sql`select ${orderSearch.orderId} from ${orderSearch} where ${words}`] : []),
+  ];
+  return ways.length === 0 ? sql`false` : sql`${orders.id} in (${sql.join(ways, sql` union `)})`;
 }
 
 async function counted(tx: Transaction, which: SQL | undefined): Promise<number> {
