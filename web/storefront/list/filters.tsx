@@ -302,10 +302,10 @@ function Categories({
   options: readonly { slug: string; title: string; total: number }[];
   query: ListQuery;
 }) {
-  // What is chosen stands above, so that it is never behind "more".
+  // What is chosen stands above, so that it is never behind "more". What would show nothing isn't offered.
   const sorted = [
     ...options.filter(({ slug }) => query.category.includes(slug)),
-    ...options.filter(({ slug }) => !query.category.includes(slug)),
+    ...options.filter(({ slug, total }) => total > 0 && !query.category.includes(slug)),
   ];
   const box = (option: (typeof options)[number]) => (
     <Box
@@ -319,6 +319,7 @@ function Categories({
   );
   const { browse } = useMessages();
   const rest = sorted.slice(shownAtOnce);
+  if (sorted.length === 0) return null;
   return (
     <Group title={title}>
       {sorted.slice(0, shownAtOnce).map(box)}
