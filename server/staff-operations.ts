@@ -9,16 +9,19 @@ import { boardOperations } from './fulfilment/board/index.ts';
 import { fulfilmentOperations } from './fulfilment/index.ts';
 import { orderOperations } from './fulfilment/orders/index.ts';
 import { staffRunOperations } from './fulfilment/runs/plan-run.ts';
+import { waitingOperations } from './fulfilment/waiting/index.ts';
 import { answerForRecipient } from './gifts/answer-for-recipient.ts';
 import type { Implementation } from './kernel/operation.ts';
 import { staffNoticeOperations } from './notices/staff-notices.ts';
 import { staffRatingOperations } from './orders/ratings/staff-ratings.ts';
 import { staffOwnOperations } from './staff/index.ts';
 import { staffTicketOperations } from './tickets/staff/index.ts';
+import { readToday } from './today/read-today.ts';
 
 /** Every operation of staff with its implementation (`implementForStaff`; at the door, `implement`), mounted below /api/admin. */
 export const staffOperations: readonly Implementation[] = [
   ...staffOwnOperations,
+  readToday,
   ...approvalOperations,
   ...staffAttachmentOperations,
   ...staffFormOperations,
@@ -26,6 +29,7 @@ export const staffOperations: readonly Implementation[] = [
   ...fulfilmentOperations,
   ...orderOperations,
   ...staffRunOperations,
+  ...waitingOperations,
   ...staffOccasionOperations,
   answerForRecipient,
   ...staffTicketOperations,

@@ -5,6 +5,9 @@ import { readConfig } from '#server/kernel/config.ts';
 import { openContext } from '#server/open-context.ts';
 import type { Answer } from '#shop/contract/operation.ts';
 import { moveOrders, readBoard, readBoardVersion, undoMoves } from '#shop/contract/workshop/board.ts';
+import { readMaking } from '#shop/contract/workshop/making.ts';
+import { printOrders } from '#shop/contract/workshop/prints.ts';
+import { readToday } from '#shop/contract/workshop/today.ts';
 import { callAsStaff } from '../../tests/support/people/staff.ts';
 import { createClient } from './client.ts';
 import type { Figure } from './figures.ts';
@@ -12,10 +15,11 @@ import { copyOrder } from './orders.ts';
 import { addPiece, newGuest, openSlots, pay, placeOrder } from './purchase.ts';
 import { type BenchShop, type Good, putOnShelf } from './shop.ts';
 
-/** Orders of the day that is shown, all orders of the shop, and how many are moved at once. */
+/** Orders of the day that is shown, all orders of the shop, how many are moved and how many printed at once. */
 const onBoard = 300;
 const inShop = 100_000;
 const moved = 200;
+const printed = 100;
 /** Orders that are copied by one statement, which has its time. */
 const atOnce = 5_000;
 const rounds = 60;
@@ -36,6 +40,13 @@ export async function measureBoard(shop: BenchShop): Promise<Figure[]> {
     const poll = await slowest(async () => {
       good(await callAsStaff({ context }, readBoardVersion, { query }, as));
     });
+    const today = await slowest(async () => {
+      good(await callAsStaff({ context }, readToday, {}, { role: 'owner' }));
+    });
+    const making = await slowest(async () => {
+      const { rows } = good(await callAsStaff({ context }, readMaking, { query }, as));
+      if (rows.length === 0) throw new Error('nothing to make');
+    });
     let token = '';
     const move = await clocked(async () => {
       const body = { order_numbers: numbers.slice(0, moved), to: 'wrapping' };
@@ -46,6 +57,11 @@ export async function measureBoard(shop: BenchShop): Promise<Figure[]> {
     const back = await clocked(async () => {
       good(await callAsStaff({ context }, undoMoves, { body: { token } }, as));
     });
+    const care = await slowest(async () => {
+      const body = { paper: 'care', order_numbers: numbers.slice(0, printed) };
+      const { printed: ready } = good(await callAsStaff({ context }, printOrders, { body }, as));
+      if (ready.length !== printed) throw new Error(`${ready.length} orders have care cards`);
+    }, 10);
     const figure = (name: string, value: number, most: number): Figure => ({
       ...{ name, products: shop.products, value, unit: 'ms', target: { most } },
       note: `of ${inShop} orders`,
@@ -53,6 +69,9 @@ export async function measureBoard(shop: BenchShop): Promise<Figure[]> {
     return [
       figure(`board of ${onBoard} orders, p95`, read, 50),
       figure('version of the board, p95', poll, 2),
+      figure('what today needs, p95', today, 30),
+      figure(`making list of ${onBoard} orders, p95`, making, 30),
+      figure(`care cards of ${printed} orders, p95`, care, 2_000),
       figure(`move ${moved} orders`, move, 2_000),
       figure(`take ${moved} moves back`, back, 2_000),
     ];
@@ -82,8 +101,8 @@ async function fillBoard(shop: BenchShop): Promise<{ day: string; numbers: strin
     select ${order.accountId}, 'ordered' from generate_series(1, ${atOnce}) returning id, account_id`;
   for (let made = 0; made < inShop; made += atOnce) {
     await copyOrder(shop.db, order.id, carts);
-    await shop.db.execute(sql`update orders set slot_day = slot_day - 1 - id % 400
-      where slot_day = ${slot.date} and status = 5`);
+    await shop.db.execute(sql`update orders set slot_day = slot_day - 1 - id % 400,
+      paid_at = paid_at - (1 + id % 400) * interval '1 day' where slot_day = ${slot.date} and status = 5`);
   }
   const { rows } = await shop.db.execute<{ number: number }>(sql`
     update orders set status = 2, delivered_at = null, slot_id = ${slot.slot_id}, slot_day = ${slot.date}
@@ -100,10 +119,10 @@ async function clocked(work: () => Promise<void>): Promise<number> {
 }
 
 /** The time that 95 of 100 don't exceed, warmed up. */
-async function slowest(work: () => Promise<void>): Promise<number> {
+async function slowest(work: () => Promise<void>, count = rounds): Promise<number> {
   const times: number[] = [];
-  for (let round = 0; round < 2 * rounds; round += 1) times.push(await clocked(work));
-  return times.slice(rounds).sort((one, other) => one - other)[Math.floor(rounds * 0.95)] ?? Number.NaN;
+  for (let round = 0; round < 2 * count; round += 1) times.push(await clocked(work));
+  return times.slice(count).sort((one, other) => one - other)[Math.floor(count * 0.95)] ?? Number.NaN;
 }
 
 function good<T>(answer: Answer<T>): T {

@@ -1,11 +1,9 @@
 import { refuse } from '#server/kernel/base/refusal.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { type Implementation, implement } from '#server/kernel/operation.ts';
-import { pictureUrl } from '#server/pictures/manifest.ts';
-import { qrPath } from '#server/pictures/qr-path.ts';
 import { readCarePlant as contract, readCareCard } from '#shop/contract/help/care.ts';
-import type { Language } from '#shop/contract/operation.ts';
-import { cardWords, care, facts } from '#shop/messages/bilingual/care.ts';
+import { care, facts } from '#shop/messages/bilingual/care.ts';
+import { careCard } from './care-card.ts';
 import { toCarePlant } from './care-plant.ts';
 import { caredOf } from './read-description.ts';
 import { type ProductRow, readProductRow } from './read-product.ts';
@@ -27,12 +25,9 @@ export const readCarePlant: Implementation[] = [
   }),
   implement(readCareCard, async ({ context }, { params }) => {
     const row = await plantRow(context, params.slug);
-    return context.cache.get('catalogue', `care card ${row.slug}`, async () => ({
-      latin_name: row.latinName,
-      feature_image: pictureUrl(firstOf(row).picture),
-      ar: sideOf(context, row, 'ar'),
-      en: sideOf(context, row, 'en'),
-    }));
+    return context.cache.get('catalogue', `care card ${row.slug}`, async () =>
+      careCard(context, row, firstOf(row).picture),
+    );
   }),
 ];
 
@@ -46,22 +41,4 @@ function firstOf(row: ProductRow): ProductRow['variants'][number] {
   const [first] = row.variants;
   if (!first) throw new Error(`plant ${row.slug} has nothing on the shelf to show`);
   return first;
-}
-
-/** What stands on a card: nothing that a plant's pot or summer's watering would add, so that it is read at a glance. */
-const onCard = { facts: ['light', 'water', 'size', 'pets'], advice: ['water', 'light', 'air'] };
-
-function sideOf(context: AppContext, row: ProductRow, language: Language) {
-  const cared = caredOf(row);
-  const address = `${context.config.publicUrl}/gifts-care?plant=${row.slug}${language === 'en' ? '&lang=en' : ''}`;
-  return {
-    title: row.title[language],
-    facts: onCard.facts.flatMap((icon) => facts(language, cared).find((fact) => fact.icon === icon) ?? []),
-    steps: onCard.advice.flatMap(
-      (topic) => care(language, cared).find(({ about }) => about === topic)?.text ?? [],
-    ),
-    scan: cardWords[language],
-    address,
-    code: qrPath(address),
-  };
 }

@@ -18,8 +18,14 @@ export const readDescription = implementBoth(operation, async ({ context, langua
   };
 });
 
+/** What of a product's row its care is made of. */
+export type CaredRow = Pick<
+  ProductRow,
+  'kind' | 'light' | 'waterEveryDays' | 'watering' | 'air' | 'petSafe' | 'sizeCm' | 'saucer'
+> & { variants: readonly Pick<ProductRow['variants'][number], 'colorSlug'>[] };
+
 /** The facts of a product that its care is made of. */
-export function caredOf(row: ProductRow): Cared {
+export function caredOf(row: CaredRow): Cared {
   return {
     kind: row.kind,
     light: row.light,

@@ -4,7 +4,7 @@ import { deliverOrder } from './deliver-order.ts';
 import { handOverOrder, sendPickupCode } from './hand-over.ts';
 import { nobodyThere } from './nobody-there.ts';
 import { printCards } from './print-cards.ts';
-import { printOrders } from './print-orders.ts';
+import { printOrders } from './prints/print-orders.ts';
 import { readTimeline } from './read-for-staff.ts';
 import { readyOrder } from './ready-order.ts';
 import { cancelForSender, rejectOrder } from './reject-order.ts';

@@ -34,14 +34,22 @@ const sessionByHash = prepared((db) =>
     .prepare('staff_of'),
 );
 
-/** Who of staff has this token; nobody where it is over, unknown, idle for too long, or its holder was ended. */
-export async function staffOfToken(db: Database, token: string, now: Date): Promise<Staff | Visitor> {
+/**
+ * Who of staff has this token; nobody where it is over, unknown, idle for too long, or its holder was ended. What a screen
+ * asks by itself (`attended` false) keeps no session alive: an open board that nobody looks at is idle.
+ */
+export async function staffOfToken(
+  db: Database,
+  token: string,
+  now: Date,
+  attended = true,
+): Promise<Staff | Visitor> {
   const tokenHash = hashToken(token);
   const [found] = await sessionByHash(db).execute({ tokenHash, now, idleSince: idleSince(now) });
   if (!found) return ended;
   const { staffId, roles, seenAt, provedAt } = found;
   // Not a write for each request.
-  if (now.getTime() - seenAt.getTime() >= minuteMs)
+  if (attended && now.getTime() - seenAt.getTime() >= minuteMs)
     await db
       .update(staffSessions)
       .set({ seenAt: now })

@@ -6,6 +6,7 @@ import {
   approvals,
   gifts,
   mailAnswers,
+  orderCalls,
   orderEvents,
   orderLines,
   orderNoteMentions,
@@ -55,6 +56,7 @@ async function forgetWordsOf(tx: Transaction, id: number): Promise<void> {
   const notes = tx.select({ id: orderNotes.id }).from(orderNotes).where(eq(orderNotes.orderId, id));
   await tx.delete(orderNoteMentions).where(inArray(orderNoteMentions.noteId, notes));
   await tx.delete(orderNotes).where(eq(orderNotes.orderId, id));
+  await tx.delete(orderCalls).where(eq(orderCalls.orderId, id));
   await tx.update(refunds).set({ note: '' }).where(eq(refunds.orderId, id));
   await tx
     .update(approvals)

@@ -23,6 +23,8 @@ export type SuccessCode =
   | 'staff_passkey_added'
   | 'template_kept'
   | 'credit_given'
+  | 'call_kept'
+  | 'link_sent_again'
   | 'refund_made'
   | 'approval_asked'
   | 'approval_given'

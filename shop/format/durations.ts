@@ -24,6 +24,21 @@ export function minutes(language: Language, count: number, standing: Grammatical
   });
 }
 
+/** So many hours: «3 ساعات», "3 hours". */
+export function hours(language: Language, count: number): string {
+  if (language === 'en') return plural('en', count, { one: '# hour', other: '# hours' });
+  return plural('ar', count, { one: 'ساعة واحدة', two: 'ساعتان', few: '# ساعات', other: '# ساعة' });
+}
+
+/** How long something has lasted, roughly: minutes within an hour, hours within three days, then days. */
+export function elapsed(language: Language, milliseconds: number): string {
+  const count = Math.max(1, Math.floor(milliseconds / 60_000));
+  if (count < 60) return minutes(language, count);
+  return count < 72 * 60
+    ? hours(language, Math.floor(count / 60))
+    : days(language, Math.floor(count / 1_440));
+}
+
 /** So many days: «7 أيام», "7 days". */
 export function days(language: Language, count: number): string {
   if (language === 'en') return plural('en', count, { one: '# day', other: '# days' });

@@ -17,6 +17,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { CheckoutDetails } from '#shop/contract/checkout.ts';
+import { callOutcomes } from '#shop/rules/orders/call.ts';
 import { type OrderState, type OrderStatus, orderMovers, orderVariants } from '#shop/rules/orders/order.ts';
 import { type PaymentStatus, paymentMethods, providerNames } from '#shop/rules/payments/payment.ts';
 import { accounts } from './accounts.ts';
@@ -135,6 +136,10 @@ export const orders = pgTable(
     index('orders_without_slot')
       .on(table.cityId, table.id)
       .where(sql`${table.state} = 'placed' and ${table.status} < 5 and ${table.slotDay} is null`),
+    // What is late (server/today/late-orders.ts): open orders with a time, without those of all days before.
+    index('orders_open_by_day')
+      .on(table.slotDay)
+      .where(sql`${table.state} = 'placed' and ${table.status} < 5 and ${table.slotDay} is not null`),
     index('orders_expiry').on(table.expiresAt).where(sql`${table.state} = 'awaiting_payment'`),
     // What one network holds is bounded (shop/rules/checkout/holds.ts).
     index('orders_network').on(table.network).where(sql`${table.state} = 'awaiting_payment'`),
@@ -183,6 +188,8 @@ export const orderLines = pgTable(
     photoCardId: uuid('photo_card_id').references(() => mediaCards.id, { onDelete: 'set null' }),
     videoCardId: uuid('video_card_id').references(() => mediaCards.id, { onDelete: 'set null' }),
     quantity: integer('quantity').notNull(),
+    /** How many of them the workshop has said are made: it moves nothing, and means nothing once the order is wrapped. */
+    made: integer('made').notNull().default(0),
     /** How many of them were paid back: what isn't made any more. */
     givenBack: integer('given_back').notNull().default(0),
     /** How many of those were put back on the shelf. */
@@ -201,6 +208,7 @@ export const orderLines = pgTable(
       'order_lines_sum',
       sql`${table.lineTotal} = (${table.unitPrice} + ${table.unitExtras}) * ${table.quantity}`,
     ),
+    check('order_lines_made', sql`${table.made} between 0 and ${table.quantity}`),
     check('order_lines_restocked', sql`${table.restocked} between 0 and ${table.quantity}`),
     check('order_lines_given_back', sql`${table.givenBack} between 0 and ${table.quantity}`),
     check('order_lines_discount', sql`${table.discount} between 0 and ${table.lineTotal}`),
@@ -222,6 +230,27 @@ export const orderNotes = pgTable(
     at: moment('at').notNull(),
   },
   (table) => [index('order_notes_order').on(table.orderId)],
+);
+
+/** Calls about an order, and links that were sent once more: who, to whom, and what came of it. Blanked with the order. */
+export const orderCalls = pgTable(
+  'order_calls',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    staffId: integer('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    to: text('to_whom', { enum: ['recipient', 'sender'] }).notNull(),
+    outcome: text('outcome', { enum: callOutcomes }).notNull(),
+    note: text('note').notNull().default(''),
+    /** When to try again, as it was agreed on or guessed; null: not said. */
+    againAt: moment('again_at'),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('order_calls_order').on(table.orderId, table.id)],
 );
 
 /** Whom a note calls by name; `seenAt`: when they said that they have read it. */

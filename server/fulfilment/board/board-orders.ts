@@ -82,19 +82,24 @@ const written = (id: ReturnType<typeof sql>) =>
 
 /**
  * What tells whether a board is as it was, without reading it: each row of a table names the transaction that wrote it.
- * Nothing has to be counted by whoever changes an order, and no change that is committed late is missed.
+ * Nothing has to be counted by whoever changes an order, and no change that is committed late is missed. Orders without a
+ * time, which only today's board shows, aren't looked at for another day.
  */
 const version = preparedSql<{ version: string }>(
   'board_version',
   () => sql`select
     (select ${written(sql`id::bigint`)} from ${orders} where ${ofDay}) || ' ' ||
-    (select ${written(sql`id::bigint`)} from ${orders} where ${withoutSlot}) || ' ' ||
+    case when ${sql.placeholder('isToday')}::boolean
+      then (select ${written(sql`id::bigint`)} from ${orders} where ${withoutSlot}) else '' end || ' ' ||
     (select ${written(sql`slot_id::bigint`)} from ${slotDays} where ${slotDays.day} = ${sql.placeholder('day')}
       and ${slotDays.slotId} in (select ${slots.id} from ${slots} where ${slots.cityId} = ${sql.placeholder('cityId')}))
     as version`,
 );
 
-export async function versionOfBoard(db: Database, board: { day: Day; cityId: number }): Promise<string> {
+export async function versionOfBoard(
+  db: Database,
+  board: { day: Day; cityId: number; isToday: boolean },
+): Promise<string> {
   const [found] = await version(db, board);
   if (!found) throw new Error('nothing answered');
   return found.version;

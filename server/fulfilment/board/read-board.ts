@@ -7,6 +7,7 @@ import {
   readBoard as contract,
   readBoardVersion as contractOfVersion,
 } from '#shop/contract/workshop/board.ts';
+import { movedDaysMost } from '#shop/rules/orders/board.ts';
 import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { cardOf } from './board-card.ts';
 import {
@@ -34,23 +35,23 @@ export const readBoard = implement<typeof contract, Staff>(contract, async (visi
   const { context, language, now } = visit;
   const { db } = context;
   const { city, day } = await boardOf(context, query, now);
-  const board = { day, cityId: city.id };
   const today = riyadhDay(now);
+  const board = { day, cityId: city.id, isToday: day === today };
   const version = await versionOfBoard(db, board);
   const [found, waiting, slots, withBoard, { all }] = await Promise.all([
     ordersOfDay(db).execute(board),
-    day === today ? ordersWithoutSlot(db).execute({ cityId: city.id }) : [],
+    board.isToday ? ordersWithoutSlot(db).execute({ cityId: city.id }) : [],
     slotsOfDay(db, board),
     citiesWithBoard(db, {}),
     readCities(context),
   ]);
   const blackouts = await readBlackouts(context, city.id, today);
   const days = await openDays(db, city, { now, language, blackouts });
-  const open = new Set(
-    days
-      .find(({ date }) => date === day)
-      ?.slots.flatMap((slot) => (slot.status === 'available' ? [slot.id] : [])),
-  );
+  const openDaysOf = days.flatMap(({ date, slots: ofDay }) => {
+    const open = ofDay.flatMap(({ status, ...slot }) => (status === 'available' ? [slot] : []));
+    return open.length > 0 ? [{ day: date, slots: open }] : [];
+  });
+  const open = new Set(openDaysOf.find((other) => other.day === day)?.slots.map(({ id }) => id));
   const nameOf = (row: typeof city) => (language === 'ar' ? row.nameAr : row.nameEn);
   const bySlot = Map.groupBy(found, ({ slotId }) => slotId);
   const listed = new Set([city.id, ...withBoard.map(({ id }) => id)]);
@@ -63,6 +64,7 @@ export const readBoard = implement<typeof contract, Staff>(contract, async (visi
       open: open.has(slot.id),
       orders: (bySlot.get(slot.id) ?? []).map((order) => cardOf(order, language, now)),
     })),
+    open_days: openDaysOf.slice(0, movedDaysMost),
     without_slot: waiting.slice(0, withoutSlotMost).map((order) => cardOf(order, language, now)),
     more: waiting.length > withoutSlotMost,
   };
@@ -72,6 +74,7 @@ export const readBoardVersion = implement<typeof contractOfVersion, Staff>(
   contractOfVersion,
   async ({ context, now }, { query }) => {
     const { city, day } = await boardOf(context, query, now);
-    return { version: await versionOfBoard(context.db, { day, cityId: city.id }) };
+    const isToday = day === riyadhDay(now);
+    return { version: await versionOfBoard(context.db, { day, cityId: city.id, isToday }) };
   },
 );

@@ -3,7 +3,8 @@ import type { Transaction } from '#server/db/database.ts';
 import { auditLog } from '#server/db/schema/index.ts';
 import type { StaffVisit } from '#server/kernel/implement-for-staff.ts';
 import { colleaguesOf } from '#server/people/colleagues.ts';
-import { papers, printOrders } from '#shop/contract/workshop/prints.ts';
+import { printOrders } from '#shop/contract/workshop/prints.ts';
+import { papers } from '#shop/rules/orders/papers.ts';
 
 /** Each print of an order, oldest first: the audit log counts them, and nothing else. */
 export async function printsOf(tx: Transaction, orderId: number) {

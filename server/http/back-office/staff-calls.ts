@@ -5,7 +5,7 @@ import { type Implementation, perform } from '#server/kernel/operation.ts';
 import { staffOfToken } from '#server/kernel/staff-session.ts';
 import type { Answer, Call, Language, Operation } from '#shop/contract/operation.ts';
 import { watchRefusals } from '../pages/page-calls.ts';
-import { visitOf } from '../visit/visitor.ts';
+import { isAttended, visitOf } from '../visit/visitor.ts';
 import { clearStaffCookie, setStaffCookie, staffToken } from './staff-cookie.ts';
 
 /**
@@ -44,5 +44,5 @@ export function staffCallsOf(
 
 async function whoseCookie({ db }: AppContext, request: FastifyRequest): Promise<Caller> {
   const token = staffToken(request);
-  return token === null ? anyone : staffOfToken(db, token, new Date());
+  return token === null ? anyone : staffOfToken(db, token, new Date(), isAttended(request.headers));
 }

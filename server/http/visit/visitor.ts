@@ -6,6 +6,7 @@ import type { Visit } from '#server/kernel/operation.ts';
 import { callerOf, guestCookie, sessionCookie } from '#server/kernel/session.ts';
 import { staffOfToken } from '#server/kernel/staff-session.ts';
 import type { Language } from '#shop/contract/operation.ts';
+import { unattended } from '#shop/rules/staff/staff.ts';
 import { measuredVisit } from './measuring.ts';
 import { originOf } from './origin.ts';
 
@@ -45,8 +46,13 @@ export async function callerOfStaffApi(
 ): Promise<Caller> {
   const token = bearerOf(headers.authorization);
   if (token === null) return anyone;
-  const caller = await staffOfToken(context.db, token, now);
+  const caller = await staffOfToken(context.db, token, now, isAttended(headers));
   return caller.kind === 'staff' ? caller : callerOf(context.db, token, now);
+}
+
+/** Whether somebody did something; a fetch of an open screen that asks by itself says otherwise, which no link or form can. */
+export function isAttended(headers: FastifyRequest['headers']): boolean {
+  return headers[unattended] === undefined;
 }
 
 /** What an operation is told of a request, whoever calls and in whatever language they are answered. */

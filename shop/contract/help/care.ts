@@ -83,6 +83,17 @@ const careCardSide = z
   })
   .meta({ id: 'CareCardSide' });
 
+/** The card as it is printed, in both languages. */
+export const careCard = z
+  .object({
+    latin_name: z.string().nullable(),
+    feature_image: z.string(),
+    ar: careCardSide,
+    en: careCardSide,
+  })
+  .meta({ id: 'CareCard' });
+export type CareCard = z.output<typeof careCard>;
+
 export const readCareCard = operation({
   id: 'readCareCard',
   method: 'GET',
@@ -90,11 +101,6 @@ export const readCareCard = operation({
   summary: 'The care card of a plant as it is printed, in both languages',
   who,
   params,
-  output: z.object({
-    latin_name: z.string().nullable(),
-    feature_image: z.string(),
-    ar: careCardSide,
-    en: careCardSide,
-  }),
+  output: careCard,
   refusals: ['PRODUCT_NOT_FOUND'],
 });

@@ -53,6 +53,16 @@ export const board = z
       .array(z.object({ id: z.int(), name: z.string() }))
       .describe('those that have slots or open orders'),
     slots: z.array(slot),
+    open_days: z
+      .array(
+        z.object({
+          day,
+          slots: z.array(
+            z.object({ id: z.int(), starts_at: z.string(), ends_at: z.string(), places_left: z.int() }),
+          ),
+        }),
+      )
+      .describe('the next days with times that orders can be moved to'),
     without_slot: z.array(boardCard).describe('open orders without a time; of today’s board alone'),
     more: z.boolean().describe('there are more without a time than are shown'),
   })

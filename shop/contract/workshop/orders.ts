@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { giftStates } from '#shop/rules/gifts/gift.ts';
 import { staffParts } from '#shop/rules/orders/life.ts';
 import { orderViews } from '#shop/rules/orders/order-list.ts';
+import { papers } from '#shop/rules/orders/papers.ts';
 import { refundReasons } from '#shop/rules/payments/refund.ts';
 import { giftCard } from '../checkout.ts';
 import { idempotencyKey } from '../help/tickets.ts';
@@ -11,7 +12,6 @@ import { flag, id, inRiyals, limit, listCursor, quantity, text, wholeNumber } fr
 import { colleague } from '../staff/colleague.ts';
 import { boardCard } from './board.ts';
 import { ofOrder, staffOrder } from './fulfilment.ts';
-import { papers } from './prints.ts';
 
 /* All paid orders as staff find them: by what somebody says of theirs, or by what they need (decision 0068). */
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { cardDesigns } from '#shop/rules/checkout/checkout.ts';
 import { typedOrderNumber } from '#shop/rules/orders/order.ts';
+import { papers } from '#shop/rules/orders/papers.ts';
+import { careCard } from '../help/care.ts';
 import { operation } from '../operation.ts';
+import { flag } from '../shared.ts';
 
 /* What goes on paper with an order. Each paper has its own size, so one job prints one kind. */
-
-export const papers = ['card', 'slip'] as const;
-export type Paper = (typeof papers)[number];
 
 const language = z.enum(['ar', 'en']);
 
@@ -17,6 +17,15 @@ const messageCard = z
     from: z.string().describe('empty where the sender stays unknown'),
     design: z.enum(cardDesigns),
     language: language.describe('in which it is written'),
+    back: z
+      .object({
+        host: z.string().describe('where the shop is'),
+        code: z
+          .object({ size: z.int(), path: z.string() })
+          .describe('leads to the guide of its plant, as a QR code'),
+      })
+      .nullable()
+      .describe('null where only the front is asked for'),
   })
   .meta({ id: 'MessageCardToPrint' });
 
@@ -30,6 +39,8 @@ const slip = z
     lines: z.array(
       z.object({
         title: z.string(),
+        picture: z.string(),
+        size_cm: z.int().nullable(),
         color: z.string().nullable(),
         addons: z.array(z.string()),
         engraving: z.string(),
@@ -55,12 +66,14 @@ export const printOrders = operation({
   id: 'printOrders',
   method: 'POST',
   path: '/prints',
-  summary: 'What stands on the cards or slips of orders, none with a price; each one printed is counted',
+  summary:
+    'What stands on the cards, care cards or slips of orders, none with a price; each print is counted',
   who: ['staff'],
   may: 'fulfil',
   body: z.object({
     paper: z.enum(papers, { error: 'required' }),
     order_numbers: z.array(number).min(1, { error: 'required' }).max(200, { error: 'unknown' }),
+    back: flag.default(false).describe('of a message card: its back as well'),
   }),
   output: z
     .object({
@@ -68,7 +81,12 @@ export const printOrders = operation({
         z.object({
           order_number: z.string(),
           times: z.int().describe('how often this paper has been printed, this time included'),
+          before: z
+            .object({ at: z.iso.datetime(), by: z.string().nullable() })
+            .nullable()
+            .describe('when and by whom it was printed last; null the first time'),
           card: messageCard.nullable(),
+          care: z.array(careCard).describe('one for each plant of the order; none of another paper'),
           slip: slip.nullable(),
         }),
       ),

@@ -298,6 +298,10 @@ const refusals: Record<ErrorCode, Bilingual> = {
     ar: 'غيّر زميل هذا قبل الحفظ. حدّث الصفحة لترى ما كتب، ثم احفظ من جديد.',
     en: 'A colleague changed this before you saved. Refresh to see their version, then save again.',
   },
+  LINK_SENT_OFTEN: {
+    ar: 'أُرسل الرابط قبل قليل أو أُعيد إرساله ثلاث مرات. الأفضل الآن الاتصال.',
+    en: 'The link was sent a moment ago, or three times again already. Better to call now.',
+  },
   SECOND_PERSON_NEEDED: {
     ar: 'فوق {alone|riyals} في المرة، أو {day|riyals} في اليوم، يوافق شخص ثانٍ. اطلب ذلك من صفحة الطلب؛ لم يُستردّ شيء.',
     en: 'Above {alone|riyals} at once, or {day|riyals} a day, a second person has to approve. Ask for it on the order’s page; nothing has been refunded.',
@@ -389,6 +393,10 @@ const refusals: Record<ErrorCode, Bilingual> = {
   ORDER_WITHOUT_CARD: {
     ar: 'لا توجد رسالة في هذا الطلب، فليست له بطاقة إهداء.',
     en: 'This order has no message, so it has no greeting card.',
+  },
+  ORDER_WITHOUT_CARE: {
+    ar: 'لا توجد بطاقة عناية لهذا الطلب: لا توجد فيه نبتة، أو لم تُطلب البطاقة.',
+    en: 'This order has no care card: there’s no plant in it, or the card wasn’t wanted.',
   },
   ORDER_WITHOUT_PLACE: {
     ar: 'لا يوجد عنوان لهذا الطلب بعد. أضف العنوان قبل خروجه للتوصيل.',

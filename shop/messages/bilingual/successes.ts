@@ -49,6 +49,8 @@ export const successes: Record<SuccessCode, Bilingual> = {
   },
   staff_totp_set: { ar: 'تم تغيير تطبيق المصادقة.', en: 'Your authenticator has been changed.' },
   staff_passkey_added: { ar: 'تم حفظ مفتاح المرور.', en: 'The passkey has been saved.' },
+  call_kept: { ar: 'حُفظ الاتصال.', en: 'The call has been noted.' },
+  link_sent_again: { ar: 'أُرسل الرابط مرة أخرى.', en: 'The link has been sent again.' },
   refund_made: { ar: 'استُردّ المبلغ.', en: 'The money has been refunded.' },
   approval_asked: {
     ar: 'طُلبت موافقة شخص ثانٍ. لا يتغيّر شيء حتى يوافق، وينتهي الطلب بعد 24 ساعة.',

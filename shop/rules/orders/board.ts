@@ -10,6 +10,9 @@ export type BoardStep = (typeof boardSteps)[number];
 /** So many orders are moved at once. */
 export const movesMost = 200;
 
+/** Orders are moved to a time of so many of the next days that have one. */
+export const movedDaysMost = 7;
+
 /** So long what was moved is taken back by one press. Messages leave later (`silentMinutes`). */
 export const undoSeconds = 15;
 

@@ -31,3 +31,6 @@ export function raises(before: readonly Role[], after: readonly Role[]): boolean
 export function tidyRecoveryCode(typed: string): string {
   return typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
 }
+
+/** The header by which a screen says that it asks by itself, and nobody did anything. */
+export const unattended = 'x-unattended';

@@ -6,6 +6,7 @@ export async function paidFor(
   request: APIRequestContext,
   name: string,
   pieces = 2,
+  recipient: { knows_address?: boolean } = {},
 ): Promise<{ number: string; day: string; slot: number }> {
   let token = '';
   const call = async (method: 'GET' | 'POST', path: string, data?: object) => {
@@ -36,9 +37,10 @@ export async function paidFor(
       district: 'الملقا',
       address: 'بيت أبيض وباب خشبي',
       short_address: 'RAMA4821',
+      ...recipient,
     },
     card: { message: 'Between you and me', to: name, from: 'Sara' },
-    slot: free,
+    ...(recipient.knows_address === false ? { not_before: free.date } : { slot: free }),
     terms_accepted: true,
     payment_method: 'card',
     expected_total: cart.summary.total,

@@ -32,7 +32,7 @@ test('a role sees its own parts and no others, and a wrong code is said at its f
   page,
   staffWords,
 }) => {
-  const { shell, board, orders, approvals, door } = staffWords;
+  const { shell, board, waiting, orders, approvals, door } = staffWords;
   await page.goto('/admin');
   await page.getByLabel(door.email).fill('support@asees.example');
   await page.getByLabel(door.password, { exact: true }).fill(password);
@@ -42,7 +42,16 @@ test('a role sees its own parts and no others, and a wrong code is said at its f
   await expect(page.locator('[name=code]')).toHaveAttribute('aria-invalid', 'true');
   await enterCode(page, 'support@asees.example', door.enter);
   await expect(page.getByRole('navigation').getByRole('link')).toHaveText([
-    ...[shell.today, board.title, orders.title, shell.tickets, shell.forms, shell.ratings, shell.customers],
+    ...[
+      shell.today,
+      board.title,
+      waiting.title,
+      orders.title,
+      shell.tickets,
+      shell.forms,
+      shell.ratings,
+      shell.customers,
+    ],
     ...[approvals.title, shell.security],
   ]);
   const refused = await page.goto('/admin/staff');

@@ -138,3 +138,34 @@ test.describe('without script', () => {
     await expect(page.locator('[aria-current=step]')).toContainText('Cancelled');
   });
 });
+
+test('a recipient who doesn’t answer is called, and answers by phone @ar', async ({
+  page,
+  context,
+  request,
+  language,
+  cookiesOf,
+  staffWords,
+}) => {
+  const { waiting } = staffWords;
+  const name = unique();
+  const { number } = await paidFor(request, name, 1, { knows_address: false });
+  await context.addCookies(await cookiesOf('support'));
+  await page.goto('/admin/waiting');
+  await page.getByRole('link', { name: new RegExp(name) }).click();
+  await expect(page.getByText(waiting.log)).toBeVisible();
+  await expectAccessibleAtBothWidths(page, language);
+  await page.locator('[name=note]').fill('رنّ ولم يرد أحد');
+  await page.locator('[name=again_at]').fill('2030-01-01T17:00');
+  await page.locator('[name=intent][value=call]').click();
+  await expect(page.locator('li', { hasText: 'رنّ ولم يرد أحد' })).toBeVisible();
+  await expect(page.locator('[name=note]')).toHaveValue('');
+  await page.locator('[name=intent][value=fill]').click();
+  await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+  await page.locator('[name="place.district"]').fill('النرجس');
+  await page.locator('[name="place.directions"]').fill('الباب الأزرق');
+  await page.locator('[name=intent][value=fill]').click();
+  // Answered: the order tells where it stands.
+  await expect(page).toHaveURL(new RegExp(`/orders/${number}$`));
+  await expect(page.locator('dd', { hasText: 'النرجس' })).toBeVisible();
+});

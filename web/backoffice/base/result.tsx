@@ -18,7 +18,10 @@ export function useResult<Result extends FormResult = FormResult>(): FormState<R
   const { state, formData } = useNavigation();
   const result = answer ?? null;
   useFirstWrong(result);
-  return { result, lost, busy: state === 'idle' ? null : (formData?.get('intent') ?? null) };
+  // A refusal is answered at once, also while the screen is read again: what is pressed then counts.
+  const isRefused = state === 'loading' && result?.ok === false;
+  const isBusy = state !== 'idle' && !isRefused;
+  return { result, lost, busy: isBusy ? (formData?.get('intent') ?? null) : null };
 }
 
 /** Stands at the head of a screen whose form got lost: what was typed is still there. */

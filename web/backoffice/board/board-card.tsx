@@ -31,10 +31,12 @@ export type Acting = {
   now: string;
   today: string;
   mayMove: boolean;
+  /** Whether a pointer can draw it to another column or slot. */
+  drags: boolean;
 };
 
 /** An order on the board: its box chooses it, its button brings it one step further. */
-export function BoardCard({ card, chosen, toggle, now, today, mayMove }: { card: Card } & Acting) {
+export function BoardCard({ card, chosen, toggle, now, today, mayMove, drags }: { card: Card } & Acting) {
   const { board } = useStaffMessages();
   const { order_number, recipient_name, district, pieces, marks, standing } = card;
   const isChosen = chosen.has(order_number);
@@ -43,6 +45,8 @@ export function BoardCard({ card, chosen, toggle, now, today, mayMove }: { card:
     mayMove && (step === 'wrapping' || (step === 'on_the_way' && card.may_leave)) && standing !== 'recipient';
   return (
     <li
+      draggable={drags || undefined}
+      data-order={order_number}
       className={`${styles.card}${standing === 'late' ? ` ${styles.late}` : ''}${isChosen ? ` ${styles.on}` : ''}`}
     >
       <label className={styles.head}>

@@ -1,8 +1,11 @@
 import type { Board } from '#shop/contract/workshop/board.ts';
 import { clockRange } from '#shop/format/clock.ts';
+import { dayInWords } from '#shop/format/dates.ts';
+import { listed } from '#shop/format/lists.ts';
 import { type BoardStep, boardSteps } from '#shop/rules/orders/board.ts';
 import { Button } from '../../components/button.tsx';
 import { Field, TextField } from '../../components/form/field.tsx';
+import { Icon } from '../../components/icon.tsx';
 import { useLanguage } from '../base/me.ts';
 import { useStaffMessages } from '../base/messages.tsx';
 import formStyles from '../shell/form.module.css';
@@ -15,25 +18,27 @@ import styles from './bulk.module.css';
 export function BulkBar({
   count,
   steps,
-  slots,
-  day,
+  days,
+  today,
   busy,
   wrong,
+  prints,
   clear,
 }: {
   /** Null as long as no script counts. */
   count: number | null;
   steps: readonly BoardStep[];
-  slots: Board['slots'];
-  day: string;
+  days: Board['open_days'];
+  today: string;
   busy: FormDataEntryValue | null;
   wrong: Record<string, string>;
+  /** Whether they lead to the printing of what is chosen. */
+  prints: boolean;
   clear(): void;
 }) {
-  const { board } = useStaffMessages();
+  const { board, print } = useStaffMessages();
   const language = useLanguage();
   const offered = boardSteps.filter((step) => steps.includes(step));
-  const open = slots.filter((slot) => slot.open && slot.taken < slot.capacity);
   return (
     <section className={styles.bulk} aria-label={board.bulk}>
       <p className={styles.count} role="status">
@@ -63,15 +68,22 @@ export function BulkBar({
           {board.steps[step]}
         </Button>
       ))}
-      {open.length > 0 && (
+      {days.length > 0 && (
         <>
           <Field label={board.otherSlot}>
             {(tied) => (
               <select {...tied} name="slot" className={formStyles.select}>
-                {open.map((slot) => (
-                  <option key={slot.id} value={`${day}:${slot.id}`}>
-                    {clockRange(language, slot.starts_at, slot.ends_at)}
-                  </option>
+                {days.map(({ day, slots }) => (
+                  <optgroup key={day} label={dayInWords(language, day, today)}>
+                    {slots.map(({ id, starts_at, ends_at, places_left }) => (
+                      <option key={id} value={`${day}:${id}`}>
+                        {listed(language, [
+                          clockRange(language, starts_at, ends_at),
+                          board.placesLeft(places_left),
+                        ])}
+                      </option>
+                    ))}
+                  </optgroup>
                 ))}
               </select>
             )}
@@ -80,6 +92,12 @@ export function BulkBar({
             {board.toSlot}
           </Button>
         </>
+      )}
+      {prints && (
+        <Button type="submit" id="print" formMethod="get" formAction="/admin/print" look="quiet" size="s">
+          <Icon name="print" size="s" />
+          {print.print}
+        </Button>
       )}
       {count !== null && (
         <Button look="quiet" size="s" onClick={clear}>

@@ -5,6 +5,7 @@ const keys = [
   ['j k', 'go'],
   ['x', 'choose'],
   ['m', 'next'],
+  ['p', 'print'],
   ['u', 'undo'],
 ] as const;
 

@@ -10,16 +10,23 @@ export function Places({ taken, capacity }: { taken: number; capacity: number })
   const { board } = useStaffMessages();
   return (
     <span className={taken >= capacity ? `${styles.places} ${styles.full}` : styles.places}>
-      {capacity <= potsMost && (
-        <span className={styles.pots} aria-hidden="true">
-          {Array.from({ length: capacity }, (_, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: places are alike
-            <Icon key={at} name="pot" size="s" className={at < taken ? styles.taken : ''} />
-          ))}
-        </span>
-      )}
+      <Pots filled={taken} of={capacity} />
       <span className="num">{board.placesOf(taken, capacity)}</span>
       <span>{board.placesLeft(Math.max(capacity - taken, 0))}</span>
     </span>
+  );
+}
+
+/** So many of so many, as pots, beside words that say the same. */
+export function Pots({ filled, of }: { filled: number; of: number }) {
+  return (
+    of <= potsMost && (
+      <span className={styles.pots} aria-hidden="true">
+        {Array.from({ length: of }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: pots are alike
+          <Icon key={at} name="pot" size="s" className={at < filled ? styles.taken : ''} />
+        ))}
+      </span>
+    )
   );
 }

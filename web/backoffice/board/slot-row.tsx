@@ -34,7 +34,9 @@ export function SlotRow({
         )}
       </header>
       {orders.length === 0 ? (
-        <p className={styles.none}>{board.emptySlot}</p>
+        <p className={styles.none} data-lane={`${id} to_make`}>
+          {board.emptySlot}
+        </p>
       ) : (
         <div className={styles.lanes}>
           {boardColumns.map((column) => {
@@ -49,6 +51,7 @@ export function SlotRow({
             return (
               <div
                 key={column}
+                data-lane={`${id} ${column}`}
                 className={cards.length === 0 ? `${styles.lane} ${styles.bare}` : styles.lane}
               >
                 <h3 className={styles.narrow}>{board.columns[column]}</h3>

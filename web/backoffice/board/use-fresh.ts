@@ -1,31 +1,39 @@
 import { useEffect, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { unattended } from '#shop/rules/staff/staff.ts';
 
 /** How often an open board asks whether it is as it was, and how often it is read anew because time goes on. */
 const askEveryMs = 5_000;
 const readEveryMs = 60_000;
 
 /**
- * Keeps a screen as fresh as the shop, as long as somebody looks at it: reads it again once its version is another.
- * Answers whether the shop can't be asked.
+ * Keeps what was loaded as fresh as the shop, as long as somebody looks at it: `address` answers with it anew once its
+ * version is another. Nobody asks, so it keeps no session alive; where that is over, the door takes the screen's place.
+ * `stale`: the shop can't be asked.
  */
-export function useFresh(version: string, address: string): boolean {
-  const { revalidate } = useRevalidator();
+export function useFresh<Loaded extends { version: string; now: string }>(
+  loaded: Loaded,
+  address: string,
+): { data: Loaded; stale: boolean } {
+  const [fresh, setFresh] = useState<Loaded | null>(null);
   const [stale, setStale] = useState(false);
+  const data = fresh && fresh.now > loaded.now ? fresh : loaded;
   useEffect(() => {
-    let readAt = Date.now();
+    // How old it is goes by this device's clock alone.
+    const readAt = Date.now();
     let asking = false;
+    let over = false;
     const ask = async () => {
       if (document.visibilityState === 'hidden' || asking) return;
       asking = true;
       try {
-        const answer = await fetch(address);
+        const isOld = Date.now() - readAt > readEveryMs;
+        const known = isOld ? '' : `&version=${encodeURIComponent(data.version)}`;
+        const answer = await fetch(address + known, { headers: { [unattended]: '1' } });
+        if (answer.status === 401) return location.reload();
+        const read = answer.status === 200 ? ((await answer.json()) as Loaded) : null;
+        if (over) return;
         setStale(!answer.ok);
-        const changed = answer.ok && (await answer.text()) !== version;
-        if (changed || Date.now() - readAt > readEveryMs) {
-          readAt = Date.now();
-          await revalidate();
-        }
+        if (read) setFresh(read);
       } catch {
         // No connection: it is asked again, and said meanwhile.
         setStale(true);
@@ -36,9 +44,10 @@ export function useFresh(version: string, address: string): boolean {
     const timer = setInterval(ask, askEveryMs);
     document.addEventListener('visibilitychange', ask);
     return () => {
+      over = true;
       clearInterval(timer);
       document.removeEventListener('visibilitychange', ask);
     };
-  }, [version, address, revalidate]);
-  return stale;
+  }, [data, address]);
+  return { data, stale };
 }

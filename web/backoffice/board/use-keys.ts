@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { isTyping } from '../base/is-typing.ts';
 
-type Acts = { next(): void; undo(): void };
+type Acts = { next(): void; print(): void; undo(): void };
 
 /**
- * The board by keyboard: j and k go from card to card, x chooses, m moves on, u takes back. By the place of a key, so that
+ * The board by keyboard: j and k go from card to card, x chooses, m moves on, p prints, u takes back. By the place of a key, so that
  * they work on an Arabic keyboard too; never while somebody types.
  */
-export function useKeys({ next, undo }: Acts): void {
+export function useKeys({ next, print, undo }: Acts): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { target, code } = event;
@@ -15,13 +15,14 @@ export function useKeys({ next, undo }: Acts): void {
       if (code === 'KeyJ' || code === 'KeyK') go(code === 'KeyJ' ? 1 : -1);
       else if (code === 'KeyX') focusedBox()?.click();
       else if (code === 'KeyM') next();
+      else if (code === 'KeyP') print();
       else if (code === 'KeyU') undo();
       else return;
       event.preventDefault();
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
-  }, [next, undo]);
+  }, [next, print, undo]);
 }
 
 const boxes = () =>

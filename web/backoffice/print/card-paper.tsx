@@ -1,6 +1,7 @@
 import type { MessageCardToPrint } from '#shop/contract/workshop/prints.ts';
 import { settingOf } from '#shop/rules/gifts/message-card.ts';
 import { useStaffMessages } from '../base/messages.tsx';
+import { CardBack } from './card-back.tsx';
 import styles from './card-paper.module.css';
 
 const near = 'M0 0C-10 -12 -24 -14 -34 -8C-26 2 -12 6 0 0Z';
@@ -14,8 +15,18 @@ const leaves = [
   ['translate(84 22) rotate(24)', 'M0 0C-9 -8 -9 -22 0 -32C9 -22 9 -8 0 0Z'],
 ] as const;
 
+/** A message card with its back, where that is wanted. */
+export function CardPaper(card: MessageCardToPrint) {
+  return (
+    <>
+      <Front {...card} />
+      {card.back && <CardBack design={card.design} back={card.back} />}
+    </>
+  );
+}
+
 /** The front of a message card, A6 on its side, as the buyer saw it and in the language that it is written in. */
-export function CardPaper({ to, message, from, design, language }: MessageCardToPrint) {
+function Front({ to, message, from, design, language }: MessageCardToPrint) {
   const { print } = useStaffMessages();
   const { size, breaks } = settingOf(message);
   return (

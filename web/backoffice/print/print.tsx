@@ -2,24 +2,24 @@ import { useEffect, useState } from 'react';
 import { type ActionFunctionArgs, Form, useSearchParams } from 'react-router';
 import type { Output } from '#shop/contract/operation.ts';
 import { printOrders } from '#shop/contract/workshop/prints.ts';
-import { listed } from '#shop/format/lists.ts';
+import { type Paper, papers } from '#shop/rules/orders/papers.ts';
 import { Button } from '../../components/button.tsx';
+import { Check } from '../../components/form/choice.tsx';
 import { Field, TextArea } from '../../components/form/field.tsx';
 import { Note } from '../../components/note.tsx';
 import { formOf } from '../../forms/form.server.ts';
 import { type FormResult, resultOf } from '../../forms/form-result.ts';
 import { textOf } from '../../forms/text-of.ts';
 import { staffContext } from '../base/context.ts';
-import { useLanguage } from '../base/me.ts';
 import { useStaffMessages } from '../base/messages.tsx';
 import { LostNote, ResultNote, useResult } from '../base/result.tsx';
 import formStyles from '../shell/form.module.css';
 import { Box, Screen } from '../shell/screen.tsx';
-import { CardPaper } from './card-paper.tsx';
+import { Again } from './again.tsx';
+import { Papers } from './papers.tsx';
 import styles from './print.module.css';
-import { SlipPaper } from './slip-paper.tsx';
 
-type Prints = Output<typeof printOrders>;
+export type Prints = Output<typeof printOrders>;
 type PrintResult = FormResult<{ prints: Prints | null }>;
 
 export async function action({ context, request }: ActionFunctionArgs): Promise<PrintResult> {
@@ -28,23 +28,21 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   const order_numbers = textOf(form, 'order_numbers')
     .split(/[^\p{L}\p{N}-]+/u)
     .filter(Boolean);
-  const paper = textOf(form, 'paper') === 'slip' ? 'slip' : 'card';
-  const answer = await page.call(printOrders, { body: { paper, order_numbers } });
+  const answer = await page.call(printOrders, {
+    body: { paper: textOf(form, 'paper') as Paper, order_numbers, back: textOf(form, 'back') },
+  });
   return resultOf('print', answer, { prints: answer.success ? answer.data : null });
 }
 
 /**
- * Cards or slips of one order or many, ready for the browser to print on their own paper. `orders` and `paper` of the
+ * Cards, care cards or slips of one order or many, ready for the browser to print on their own paper. `order_numbers` and `paper` of the
  * address fill in the form, so that other screens can lead here.
  */
 export default function Print() {
   const { print } = useStaffMessages();
-  const language = useLanguage();
   const [search] = useSearchParams();
   const { result, lost, busy } = useResult<PrintResult>();
   const prints = result?.prints ?? null;
-  const again =
-    prints?.printed.filter(({ times }) => times > 1).map(({ order_number }) => order_number) ?? [];
   return (
     <Screen title={print.title} acts={prints && prints.printed.length > 0 && <PrintButton />}>
       <div className={styles.screenOnly}>
@@ -59,17 +57,21 @@ export default function Print() {
                   defaultValue={search.get('paper') ?? 'card'}
                   className={formStyles.select}
                 >
-                  <option value="card">{print.papers.card}</option>
-                  <option value="slip">{print.papers.slip}</option>
+                  {papers.map((paper) => (
+                    <option key={paper} value={paper}>
+                      {print.papers[paper]}
+                    </option>
+                  ))}
                 </select>
               )}
             </Field>
+            <Check name="back">{print.back}</Check>
             <TextArea
               label={print.numbers}
               help={print.numbersHelp}
               error={result?.fields.order_numbers ?? null}
               name="order_numbers"
-              defaultValue={search.get('orders') ?? ''}
+              defaultValue={search.getAll('order_numbers').join(' ')}
               dir="ltr"
               rows={3}
               required
@@ -85,7 +87,7 @@ export default function Print() {
             {print.ready(prints.printed.length)}
           </Note>
         )}
-        {again.length > 0 && <Note tone="warn">{print.again(listed(language, again))}</Note>}
+        {prints && <Again printed={prints.printed} />}
         {prints && prints.refused.length > 0 && (
           <Box title={print.refused}>
             <ul>
@@ -98,18 +100,7 @@ export default function Print() {
           </Box>
         )}
       </div>
-      {prints && prints.printed.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: papers are wider than a phone, and scrolled by keys too
-        <section className={styles.papers} aria-label={print.ready(prints.printed.length)} tabIndex={0}>
-          {prints.printed.map(({ order_number, times, card, slip }) =>
-            card ? (
-              <CardPaper key={order_number} {...card} />
-            ) : (
-              slip && <SlipPaper key={order_number} number={order_number} times={times} slip={slip} />
-            ),
-          )}
-        </section>
-      )}
+      {prints && prints.printed.length > 0 && <Papers printed={prints.printed} />}
     </Screen>
   );
 }

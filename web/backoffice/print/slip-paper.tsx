@@ -3,13 +3,15 @@ import { clockRange } from '#shop/format/clock.ts';
 import { dateWithYear } from '#shop/format/dates.ts';
 import { listed } from '#shop/format/lists.ts';
 import { grouped } from '#shop/format/numbers.ts';
+import { Logo } from '../../components/icon.tsx';
+import { Picture } from '../../components/picture.tsx';
 import { useLanguage } from '../base/me.ts';
 import { useStaffMessages } from '../base/messages.tsx';
 import styles from './slip-paper.module.css';
 
 /** What is packed, for whom and for when: A5, black lines alone, boxes to be ticked with a pen. */
 export function SlipPaper({ number, times, slip }: { number: string; times: number; slip: PackingSlip }) {
-  const { print } = useStaffMessages();
+  const { print, making } = useStaffMessages();
   const language = useLanguage();
   const { slot, card } = slip;
   const inside = [
@@ -20,8 +22,11 @@ export function SlipPaper({ number, times, slip }: { number: string; times: numb
   return (
     <article className={styles.slip} data-paper>
       <header className={styles.head}>
-        <h2 dir="ltr">{number}</h2>
-        <p>{print.slip}</p>
+        <Logo language={language} />
+        <div>
+          <h2 dir="ltr">{number}</h2>
+          <p>{print.slip}</p>
+        </div>
       </header>
       <dl className={styles.who}>
         <div>
@@ -48,12 +53,13 @@ export function SlipPaper({ number, times, slip }: { number: string; times: numb
         )}
       </dl>
       <ul className={styles.lines}>
-        {slip.lines.map(({ title, color, addons, engraving, quantity }, at) => (
+        {slip.lines.map(({ title, picture, size_cm, color, addons, engraving, quantity }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order stay in their order
           <li key={at}>
             <i className={styles.box} />
+            <Picture src={picture} alt="" sizes="57px" within={[320, 320]} className={styles.picture} eager />
             <div>
-              <b>{title}</b>
+              <b>{listed(language, [title, size_cm !== null && making.size(size_cm)])}</b>
               <p>{listed(language, [color, ...addons])}</p>
               {engraving && (
                 <p className={styles.engraving}>

@@ -1,34 +1,64 @@
-import { Link } from 'react-router';
-import { own } from '#shop/format/isolate.ts';
-import { Icon } from '../../components/icon.tsx';
-import { Isolated } from '../../components/isolated.tsx';
-import { mayUse, useMe } from '../base/me.ts';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { listMentions, seeMention } from '#shop/contract/workshop/orders.ts';
+import { readToday } from '#shop/contract/workshop/today.ts';
+import { clockTime } from '#shop/format/clock.ts';
+import { dayInWords, riyadhTime } from '#shop/format/dates.ts';
+import { listed } from '#shop/format/lists.ts';
+import { formOf } from '../../forms/form.server.ts';
+import { textOf } from '../../forms/text-of.ts';
+import { act, dataOf } from '../base/answer.server.ts';
+import { staffContext } from '../base/context.ts';
+import { useLanguage } from '../base/me.ts';
 import { useStaffMessages } from '../base/messages.tsx';
-import { sections } from '../base/sections.ts';
-import { Box, Screen } from '../shell/screen.tsx';
+import { LostNote, useResult } from '../base/result.tsx';
+import { Screen } from '../shell/screen.tsx';
+import { MakingToday } from './making-today.tsx';
+import { Mentions } from './mentions.tsx';
+import { Needs } from './needs.tsx';
+import { SlotsToday } from './slots-today.tsx';
 import styles from './today.module.css';
+import { Week } from './week.tsx';
 
-/** Where somebody begins: the parts that are theirs. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { call } = context.get(staffContext);
+  const today = dataOf(await call(readToday), request);
+  return { ...today, notes: dataOf(await call(listMentions), request), now: new Date().toISOString() };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const page = context.get(staffContext);
+  const form = await formOf(request, page);
+  return act(page, form, {
+    name: 'seen',
+    run: () => page.call(seeMention, { params: { id: textOf(form, 'id') } }),
+  });
+}
+
+/** Where somebody begins: what needs somebody, the day's slots and the week, each as far as it is theirs to see. */
 export default function Today() {
-  const messages = useStaffMessages();
-  const { shell } = messages;
-  const me = useMe();
-  const theirs = sections.filter(({ path, may }) => path !== '/today' && mayUse(me, may));
+  const { today } = useStaffMessages();
+  const language = useLanguage();
+  const data = useLoaderData<typeof loader>();
+  const { day, hijri, now, notes, slots, making, tomorrow, week } = data;
+  const { lost } = useResult();
+  const clock = today.now(clockTime(language, riyadhTime(now).time));
   return (
-    <Screen title={shell.today}>
-      <Box title={<Isolated text={shell.welcome(own(me.name))} />}>
-        <p className="muted">{shell.todayText}</p>
-        <ul className={styles.parts}>
-          {theirs.map(({ path, title, icon }) => (
-            <li key={path}>
-              <Link to={path} className={styles.part}>
-                <Icon name={icon} />
-                {title(messages)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </Box>
+    <Screen
+      title={dayInWords(language, day, day)}
+      beside={<p className="muted small">{listed(language, [hijri, clock])}</p>}
+    >
+      <LostNote lost={lost} />
+      <Mentions notes={notes} day={day} />
+      <div className={slots ? styles.columns : undefined}>
+        <Needs today={data} now={now} />
+        {slots && (
+          <div className={styles.side}>
+            <SlotsToday day={day} cities={slots} tomorrow={tomorrow} />
+            {making && <MakingToday making={making} />}
+          </div>
+        )}
+      </div>
+      {week && <Week days={week} today={day} />}
     </Screen>
   );
 }

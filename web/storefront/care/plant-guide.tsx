@@ -6,8 +6,8 @@ import { ArrowLink, ButtonLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Breadcrumbs } from '../../components/page/breadcrumbs.tsx';
 import sectionStyles from '../../components/page/section.module.css';
+import { factIcon } from '../../components/paper/fact-icons.ts';
 import { Picture } from '../../components/picture.tsx';
-import { factIcon } from './fact-icons.ts';
 import styles from './plant-guide.module.css';
 
 /** One plant: how it lives, what it asks for, and how often it is watered in each season. */

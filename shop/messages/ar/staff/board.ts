@@ -83,7 +83,7 @@ export const board = {
   otherSlot: 'فترة أخرى',
   toSlot: 'نقل إلى الفترة',
   clear: 'إلغاء التحديد',
-  keys: { go: 'للتنقل', choose: 'للتحديد', next: 'للخطوة التالية', undo: 'للتراجع' },
+  keys: { go: 'للتنقل', choose: 'للتحديد', next: 'للخطوة التالية', print: 'للطباعة', undo: 'للتراجع' },
   moved: (count: number) =>
     plural('ar', count, {
       zero: 'لم يُنقل شيء.',

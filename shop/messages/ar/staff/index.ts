@@ -4,17 +4,23 @@ import { board } from './board.ts';
 import { customers } from './customers.ts';
 import { door } from './door.ts';
 import { inbox } from './inbox.ts';
+import { making } from './making.ts';
 import { orders } from './orders.ts';
 import { print } from './print.ts';
 import { security } from './security.ts';
 import { shell } from './shell.ts';
 import { team } from './team.ts';
 import { tickets } from './tickets.ts';
+import { today } from './today.ts';
+import { waiting } from './waiting.ts';
 
 /** Every string of the back office in Arabic; nothing of it is in a page of the shop. Its shape is the shape of the other. */
 export const staff = {
   shell,
+  today,
   board,
+  making,
+  waiting,
   orders,
   approvals,
   print,

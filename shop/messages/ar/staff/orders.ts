@@ -129,7 +129,7 @@ export const orders = {
     phone: 'جوال المستلم',
     recipient: 'المستلم',
   } as Record<string, string>,
-  paper: { card: 'البطاقة', slip: 'قصاصة التغليف' } as Record<string, string>,
+  paper: { card: 'البطاقة', care: 'بطاقة العناية', slip: 'قصاصة التغليف' } as Record<string, string>,
   photo: 'صورة',
   undo: 'تراجع عن هذه الخطوة',
   undone: 'تراجعت عن الخطوة.',

@@ -4,7 +4,8 @@ import { plural } from '#shop/format/plural.ts';
 export const print = {
   title: 'الطباعة',
   paper: 'الورقة',
-  papers: { card: 'بطاقة إهداء', slip: 'قصاصة التغليف' },
+  papers: { card: 'بطاقة إهداء', care: 'بطاقة العناية', slip: 'قصاصة التغليف' },
+  back: 'مع ظهر بطاقة الإهداء',
   numbers: 'أرقام الطلبات',
   numbersHelp: 'بينها مسافة أو فاصلة، 200 طلب كحدّ أقصى.',
   prepare: 'تجهيز الأوراق',
@@ -19,7 +20,8 @@ export const print = {
       other: '# ورقة جاهزة',
     }),
   refused: 'ما لم يُجهَّز',
-  again: (names: string) => `طُبعت من قبل: ${names}`,
+  again: 'طُبعت من قبل، فلا توضع في الكيس ورقتان:',
+  lastPrint: (when: string) => `السابقة ${when}`,
   slip: 'قصاصة التغليف',
   to: 'إلى',
   when: 'الموعد',
@@ -37,6 +39,10 @@ export const print = {
   madeBy: 'التجهيز',
   checkedBy: 'المراجعة',
   times: (times: string) => `الطبعة ${times}`,
+  code: 'دليل العناية بالنبتة',
+  /** ظهر البطاقة، باللغتين. */
+  tagline: { ar: 'نبتة حيّة في أصيص صُنع باليد', en: 'A living plant in a pot made by hand' },
+  scan: { ar: 'للعناية بها: صوّر الرمز', en: 'How to care for it: scan' },
   /** بلغة البطاقة، أيًّا كانت لغة الشاشة. */
   addressed: { ar: (name: string) => `إلى ${name}`, en: (name: string) => `To ${name}` },
 };

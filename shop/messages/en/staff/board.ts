@@ -52,7 +52,13 @@ export const board: StaffMessages['board'] = {
   otherSlot: 'Another slot',
   toSlot: 'Move to the slot',
   clear: 'Clear selection',
-  keys: { go: 'to move around', choose: 'to select', next: 'for the next step', undo: 'to undo' },
+  keys: {
+    go: 'to move around',
+    choose: 'to select',
+    next: 'for the next step',
+    print: 'to print',
+    undo: 'to undo',
+  },
   moved: (count) => plural('en', count, { one: '# order moved.', other: '# orders moved.' }),
   undone: (count) =>
     plural('en', count, {

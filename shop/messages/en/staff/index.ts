@@ -5,16 +5,22 @@ import { board } from './board.ts';
 import { customers } from './customers.ts';
 import { door } from './door.ts';
 import { inbox } from './inbox.ts';
+import { making } from './making.ts';
 import { orders } from './orders.ts';
 import { print } from './print.ts';
 import { security } from './security.ts';
 import { shell } from './shell.ts';
 import { team } from './team.ts';
 import { tickets } from './tickets.ts';
+import { today } from './today.ts';
+import { waiting } from './waiting.ts';
 
 export const staff: StaffMessages = {
   shell,
+  today,
   board,
+  making,
+  waiting,
   orders,
   approvals,
   print,

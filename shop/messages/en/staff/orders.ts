@@ -107,7 +107,7 @@ export const orders: typeof arabic = {
   },
   someMoney: 'money',
   parts: { card: 'card', slot: 'time', place: 'place', phone: 'recipient’s phone', recipient: 'recipient' },
-  paper: { card: 'greeting card', slip: 'packing slip' },
+  paper: { card: 'greeting card', care: 'care card', slip: 'packing slip' },
   photo: 'Photo',
   undo: 'Take this step back',
   undone: 'The step has been taken back.',

@@ -30,6 +30,4 @@ export const shell: typeof ar = {
     busy: 'Too many attempts in a short time, but what you typed is still here. Wait a moment and try again.',
     broken: 'Something went wrong on our side, but what you typed is still here. Try again in a moment.',
   },
-  welcome: (name) => `Hello ${name}`,
-  todayText: 'These are the parts of the back office that you can use.',
 };

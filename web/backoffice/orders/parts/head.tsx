@@ -46,7 +46,7 @@ export function Ways({ order }: { order: OrderDetails }) {
         </Link>
       )}
       {mayUse(me, 'fulfil') && (
-        <Link to={`/print?orders=${order.order_number}`} className={quiet}>
+        <Link to={`/print?order_numbers=${order.order_number}`} className={quiet}>
           <Icon name="print" size="s" />
           {orders.printPapers}
         </Link>

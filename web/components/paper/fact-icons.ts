@@ -1,4 +1,4 @@
-import type { IconName } from '../../components/icon.tsx';
+import type { IconName } from '../icon.tsx';
 
 const icons: Record<string, IconName> = {
   light: 'sun',

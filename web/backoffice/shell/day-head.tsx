@@ -1,17 +1,23 @@
 import { Form, Link } from 'react-router';
-import type { Board } from '#shop/contract/workshop/board.ts';
-import { boardColumns, columnOf } from '#shop/rules/orders/board.ts';
 import { addDays } from '#shop/rules/time/riyadh-day.ts';
 import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/form/field.tsx';
 import { useStaffMessages } from '../base/messages.tsx';
-import formStyles from '../shell/form.module.css';
-import styles from './board.module.css';
+import styles from './day-head.module.css';
+import formStyles from './form.module.css';
 
-/** Other days and cities, as links and a form, so that the address says what is shown. */
-export function BoardHead({ board: { day, today, city, cities } }: { board: Board }) {
+type City = { id: number; name: string };
+
+/** Other days and cities of a screen, as links and a form, so that the address says what is shown. */
+export function DayHead({
+  path,
+  of: { day, today, city, cities },
+}: {
+  path: string;
+  of: { day: string; today: string; city: City; cities: readonly City[] };
+}) {
   const { board } = useStaffMessages();
-  const at = (other: string) => `/board?${new URLSearchParams({ day: other, cities_id: String(city.id) })}`;
+  const at = (other: string) => `${path}?${new URLSearchParams({ day: other, cities_id: String(city.id) })}`;
   return (
     <div className={styles.days}>
       <Link to={at(addDays(day, -1))}>{board.dayBefore}</Link>
@@ -43,24 +49,5 @@ export function BoardHead({ board: { day, today, city, cities } }: { board: Boar
         </Form>
       )}
     </div>
-  );
-}
-
-/** How the day stands in numbers. */
-export function BoardCounts({ board: { slots, without_slot } }: { board: Board }) {
-  const { board } = useStaffMessages();
-  const all = [...slots.flatMap(({ orders }) => orders), ...without_slot];
-  const late = all.filter(({ standing }) => standing === 'late').length;
-  const count = (of: string) => all.filter(({ status }) => columnOf(status) === of).length;
-  return (
-    <p className={styles.sub}>
-      <b>{board.orders(all.length)}</b>
-      {boardColumns.map((column) => (
-        <span key={column}>
-          {board.columns[column]} <b className="num">{count(column)}</b>
-        </span>
-      ))}
-      {late > 0 && <span className={styles.bad}>{board.lateCount(late)}</span>}
-    </p>
   );
 }

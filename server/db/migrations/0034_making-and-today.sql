@@ -1,0 +1,3 @@
+ALTER TABLE "order_lines" ADD COLUMN "made" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+CREATE INDEX "orders_open_by_day" ON "orders" USING btree ("slot_day") WHERE "orders"."state" = 'placed' and "orders"."status" < 5 and "orders"."slot_day" is not null;--> statement-breakpoint
+ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_made" CHECK ("order_lines"."made" between 0 and "order_lines"."quantity");

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { approvalKinds } from '#shop/rules/staff/approval.ts';
+import { operation } from '../operation.ts';
+import { inRiyals } from '../shared.ts';
+
+/* What needs somebody now, how the day's slots stand, and the week: each part for whoever may see to it. */
+
+const day = z.iso.date();
+const moment = z.iso.datetime();
+const count = z.int().min(0);
+
+const orderInTime = z
+  .object({
+    order_number: z.string(),
+    recipient_name: z.string(),
+    district: z.string().describe('empty where nobody knows it'),
+    city: z.object({ id: z.int(), name: z.string() }),
+    day,
+    slot_id: z.int().nullable(),
+    picture: z.string(),
+    alt: z.string(),
+    driver_name: z.string().nullable(),
+    out: z.boolean().describe('it is on its way'),
+    promised: moment,
+  })
+  .meta({ id: 'LateOrder' });
+
+const slot = z.object({
+  id: z.int(),
+  starts_at: z.string(),
+  ends_at: z.string(),
+  capacity: z.int(),
+  taken: z.int(),
+  to_make: count,
+  wrapping: count,
+  on_the_way: count,
+  delivered: count,
+});
+
+export const today = z
+  .object({
+    day,
+    hijri: z.string().describe('its day and month'),
+    late: z
+      .object({ count, first: z.array(orderInTime) })
+      .nullable()
+      .describe('open orders whose promised time is over, the longest first'),
+    waiting: z
+      .object({
+        count,
+        long: count.describe('unanswered for two days'),
+        oldest: z
+          .object({
+            order_number: z.string(),
+            recipient_name: z.string(),
+            city: z.object({ id: z.int(), name: z.string() }),
+            since: moment,
+            opened: z.boolean().describe('the link was opened'),
+          })
+          .nullable(),
+      })
+      .nullable()
+      .describe('gifts whose recipient hasn’t answered'),
+    approvals: z
+      .object({
+        count,
+        next: z
+          .object({
+            kind: z.enum(approvalKinds),
+            amount: inRiyals,
+            asked_by: z.string(),
+            order_number: z.string().nullable(),
+            asked_at: moment,
+            expires_at: moment,
+          })
+          .nullable(),
+      })
+      .nullable()
+      .describe('what colleagues asked for and the caller may decide, the first that runs out'),
+    tickets: z
+      .object({
+        count: count.describe('that wait for the shop'),
+        late: count,
+        soon: count.describe('due before the day is over'),
+        next: z
+          .object({ ticket_number: z.string(), issue: z.string(), name: z.string(), due: moment })
+          .nullable(),
+      })
+      .nullable(),
+    forms: z.object({ count, oldest: moment.nullable() }).nullable().describe('that nobody is done with'),
+    low: z
+      .object({
+        count,
+        first: z.array(
+          z.object({
+            product_title: z.string(),
+            color_title: z.string().nullable(),
+            left: z.int().min(1),
+          }),
+        ),
+      })
+      .nullable()
+      .describe('what is nearly sold out, the fewest first'),
+    slots: z
+      .array(z.object({ city: z.object({ id: z.int(), name: z.string() }), slots: z.array(slot) }))
+      .nullable()
+      .describe('of the shop’s first city, and of every other that has something to bring today'),
+    making: z
+      .object({ count: count.describe('pieces to make'), made: count })
+      .nullable()
+      .describe('of orders with a time today, in all cities'),
+    tomorrow: z.object({ day, orders: count }).nullable(),
+    week: z
+      .array(z.object({ day, orders: count, before: count.describe('a week earlier') }))
+      .nullable()
+      .describe('orders by the day on which they were paid, today last; those given back whole left out'),
+  })
+  .meta({ id: 'Today' });
+export type Today = z.output<typeof today>;
+
+export const readToday = operation({
+  id: 'readToday',
+  method: 'GET',
+  path: '/today',
+  summary: 'What needs somebody now, the day’s slots and the week; a part is null for who may not see to it',
+  who: ['staff'],
+  output: today,
+  refusals: [],
+});

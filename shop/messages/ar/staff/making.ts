@@ -1,0 +1,37 @@
+import { plural } from '#shop/format/plural.ts';
+
+/** شاشة قائمة التجهيز. */
+export const making = {
+  title: 'قائمة التجهيز',
+  open: 'القائمة',
+  print: 'طباعة القائمة',
+  choose: 'عرض القطع',
+  all: 'كل اليوم',
+  pieces: (count: number) =>
+    plural('ar', count, {
+      zero: 'لا توجد قطع للتجهيز',
+      one: 'قطعة واحدة للتجهيز',
+      two: 'قطعتان للتجهيز',
+      few: '# قطع للتجهيز',
+      many: '# قطعة للتجهيز',
+      other: '# قطعة للتجهيز',
+    }),
+  madeOf: (number: number, most: number) => `جاهز ${number} من ${most}`,
+  empty: 'لا توجد قطع للتجهيز هنا.',
+  size: (cm: number) => `${cm} سم`,
+  engraving: 'نقش',
+  ready: 'جاهزة',
+  readyOf: (thing: string) => `قطعة من ${thing}`,
+  notReady: 'ليست جاهزة',
+  marked: (count: number) =>
+    plural('ar', count, {
+      one: 'قطعة واحدة جاهزة.',
+      two: 'قطعتان جاهزتان.',
+      few: '# قطع جاهزة.',
+      other: '# قطعة جاهزة.',
+    }),
+  unmarked: 'أُلغيت العلامة.',
+  already: 'هذه القطعة معلَّمة من قبل.',
+  undo: 'تراجع',
+  more: 'توجد قطع أخرى بلا موعد غير المعروضة هنا.',
+};

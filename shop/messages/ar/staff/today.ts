@@ -1,0 +1,112 @@
+import { plural } from '#shop/format/plural.ts';
+
+/** شاشة اليوم: ما ينتظر أحدًا، وفترات اليوم، والأسبوع. */
+export const today = {
+  now: (when: string) => `الآن ${when}`,
+  urgent: 'يحتاج أحدًا الآن',
+  later: 'قبل نهاية اليوم',
+  nothing: 'لا يوجد ما ينتظر أحدًا الآن.',
+  lateOut: (name: string, when: string) => `طلب ${name} لم يصل بعد، وانتهى موعده ${when}`,
+  lateIn: (name: string, when: string) => `طلب ${name} لم يخرج بعد، وانتهى موعده ${when}`,
+  moreLate: (count: number) =>
+    plural('ar', count, {
+      one: 'طلب متأخر آخر',
+      two: 'طلبان متأخران آخران',
+      few: '# طلبات متأخرة أخرى',
+      many: '# طلبًا متأخرًا آخر',
+      other: '# طلب متأخر آخر',
+    }),
+  lateBy: (when: string) => `متأخر ${when}`,
+  waiting: (count: number) =>
+    plural('ar', count, {
+      one: 'هدية واحدة بانتظار المستلم',
+      two: 'هديتان بانتظار المستلم',
+      few: '# هدايا بانتظار المستلم',
+      other: '# هدية بانتظار المستلم',
+    }),
+  long: (count: number) =>
+    plural('ar', count, {
+      one: 'واحدة منها منذ يومين أو أكثر',
+      two: 'اثنتان منها منذ يومين أو أكثر',
+      other: '# منها منذ يومين أو أكثر',
+    }),
+  oldest: (name: string) => `الأقدم إلى ${name}`,
+  opened: 'فُتح الرابط ولم يأتِ ردّ',
+  unopened: 'لم يُفتح الرابط بعد',
+  approvals: (count: number) =>
+    plural('ar', count, {
+      one: 'مبلغ واحد ينتظر موافقتك',
+      two: 'مبلغان ينتظران موافقتك',
+      few: '# مبالغ تنتظر موافقتك',
+      many: '# مبلغًا ينتظر موافقتك',
+      other: '# مبلغ ينتظر موافقتك',
+    }),
+  wishes: {
+    refund: (sum: string) => `استرداد ${sum}`,
+    credit: (sum: string) => `رصيد ${sum}`,
+  },
+  askedBy: (name: string) => `بطلب من ${name}`,
+  until: (when: string) => `ينتهي ${when}`,
+  decide: 'مراجعة',
+  tickets: (count: number) =>
+    plural('ar', count, {
+      one: 'تذكرة واحدة تنتظرنا',
+      two: 'تذكرتان تنتظراننا',
+      few: '# تذاكر تنتظرنا',
+      other: '# تذكرة تنتظرنا',
+    }),
+  ticketsLate: (count: number) =>
+    plural('ar', count, {
+      one: 'واحدة فاتت مهلتها',
+      two: 'اثنتان فاتت مهلتهما',
+      other: '# فاتت مهلتها',
+    }),
+  ticketsSoon: (count: number) =>
+    plural('ar', count, {
+      one: 'واحدة مهلتها اليوم',
+      two: 'اثنتان مهلتهما اليوم',
+      other: '# مهلتها اليوم',
+    }),
+  due: (when: string) => `المهلة ${when}`,
+  forms: (count: number) =>
+    plural('ar', count, {
+      one: 'نموذج واحد ينتظر الرد',
+      two: 'نموذجان ينتظران الرد',
+      few: '# نماذج تنتظر الرد',
+      many: '# نموذجًا ينتظر الرد',
+      other: '# نموذج ينتظر الرد',
+    }),
+  low: (count: number) =>
+    plural('ar', count, {
+      one: 'منتج واحد أوشك أن ينفد',
+      two: 'منتجان أوشكا أن ينفدا',
+      few: '# منتجات أوشكت أن تنفد',
+      many: '# منتجًا أوشك أن ينفد',
+      other: '# منتج أوشك أن ينفد',
+    }),
+  pieces: (title: string, left: number) => `${title}: ${left}`,
+  open: (thing: string) => `فتح ${thing}`,
+  slots: 'فترات اليوم',
+  noSlots: 'لا توجد فترات توصيل اليوم.',
+  toOrder: 'فتح الطلب',
+  toOrders: 'عرضها',
+  mentions: 'ذُكرت فيها',
+  seen: 'تم',
+  toBoard: 'اللوحة',
+  tomorrow: (list: string) => `غدًا: ${list}`,
+  week: 'طلبات الأسبوع',
+  before: 'الأسبوع السابق',
+  beforeOf: (number: number) => `الأسبوع السابق ${number}`,
+  leaf: (count: number) =>
+    plural('ar', count, {
+      one: 'كل ورقة طلب واحد',
+      two: 'كل ورقة طلبان',
+      few: 'كل ورقة # طلبات',
+      many: 'كل ورقة # طلبًا',
+      other: 'كل ورقة # طلب',
+    }),
+  soFar: 'حتى الآن',
+  more: (number: number) => `أكثر من الأسبوع السابق بمقدار ${number}`,
+  fewer: (number: number) => `أقل من الأسبوع السابق بمقدار ${number}`,
+  same: 'مثل الأسبوع السابق',
+};

@@ -1,0 +1,26 @@
+import { plural } from '#shop/format/plural.ts';
+import type { StaffMessages } from '../../ar/staff/index.ts';
+
+export const making: StaffMessages['making'] = {
+  title: 'Making list',
+  open: 'The list',
+  print: 'Print the list',
+  choose: 'Pieces shown',
+  all: 'Whole day',
+  pieces: (count) =>
+    count === 0
+      ? 'Nothing to make'
+      : plural('en', count, { one: '# piece to make', other: '# pieces to make' }),
+  madeOf: (number, most) => `${number} of ${most} ready`,
+  empty: 'Nothing to make here.',
+  size: (cm) => `${cm} cm`,
+  engraving: 'Engraving',
+  ready: 'Ready',
+  readyOf: (thing) => `one of ${thing}`,
+  notReady: 'Not ready',
+  marked: (count) => plural('en', count, { one: '# piece ready.', other: '# pieces ready.' }),
+  unmarked: 'The mark is gone.',
+  already: 'This piece was marked already.',
+  undo: 'Undo',
+  more: 'There are more pieces without a time than are shown here.',
+};

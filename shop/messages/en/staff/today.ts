@@ -1,0 +1,57 @@
+import { plural } from '#shop/format/plural.ts';
+import type { StaffMessages } from '../../ar/staff/index.ts';
+
+export const today: StaffMessages['today'] = {
+  now: (when) => `now ${when}`,
+  urgent: 'Needs somebody now',
+  later: 'Before the day is over',
+  nothing: 'Nothing needs anybody right now.',
+  lateOut: (name, when) => `The order for ${name} hasn’t arrived. It was due by ${when}`,
+  lateIn: (name, when) => `The order for ${name} hasn’t left. It was due by ${when}`,
+  moreLate: (count) => plural('en', count, { one: '# more late order', other: '# more late orders' }),
+  lateBy: (when) => `${when} late`,
+  waiting: (count) =>
+    plural('en', count, {
+      one: '# gift is waiting for its recipient',
+      other: '# gifts are waiting for their recipients',
+    }),
+  long: (count) => `${count} for two days or more`,
+  oldest: (name) => `The oldest is for ${name}`,
+  opened: 'link opened, no answer yet',
+  unopened: 'link not opened yet',
+  approvals: (count) =>
+    plural('en', count, { one: '# amount needs your approval', other: '# amounts need your approval' }),
+  wishes: {
+    refund: (sum) => `a refund of ${sum}`,
+    credit: (sum) => `credit of ${sum}`,
+  },
+  askedBy: (name) => `asked for by ${name}`,
+  until: (when) => `runs out ${when}`,
+  decide: 'Review',
+  tickets: (count) =>
+    plural('en', count, { one: '# ticket is waiting for us', other: '# tickets are waiting for us' }),
+  ticketsLate: (count) => `${count} overdue`,
+  ticketsSoon: (count) => `${count} due today`,
+  due: (when) => `Due ${when}`,
+  forms: (count) => plural('en', count, { one: '# form needs an answer', other: '# forms need an answer' }),
+  low: (count) =>
+    plural('en', count, { one: '# product is nearly sold out', other: '# products are nearly sold out' }),
+  pieces: (title, left) => `${title}: ${left}`,
+  open: (thing) => `Open ${thing}`,
+  slots: 'Today’s slots',
+  noSlots: 'No delivery slots today.',
+  toOrder: 'Open order',
+  toOrders: 'Show them',
+  mentions: 'You are mentioned',
+  seen: 'Done',
+  toBoard: 'Board',
+  tomorrow: (list) => `Tomorrow: ${list}`,
+  week: 'Orders this week',
+  before: 'The week before',
+  beforeOf: (number) => `the week before ${number}`,
+  leaf: (count) => plural('en', count, { one: 'Each leaf is # order', other: 'Each leaf is # orders' }),
+  soFar: 'so far',
+  more: (number) => `${number} more than the week before`,
+  fewer: (number) => `${number} fewer than the week before`,
+  same: 'the same as the week before',
+};

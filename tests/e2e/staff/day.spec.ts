@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { paidFor } from '../orders/paid-for.ts';
+import { deskSize, expect, expectAccessible, phoneSize } from '../support.ts';
+import { test } from './door.ts';
+
+/*
+ * A day of the workshop in a browser: where somebody begins, what is made and ticked off, the list on paper, and a card
+ * that is drawn to its next column; on a phone, on a desk, in the dark, and the first two without script.
+ */
+
+const sizes = [phoneSize, deskSize];
+const rowOf = (page: Page, number: string) =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3 }) })
+    .filter({ hasText: number });
+
+test('today tells what needs somebody and leads there; the list is ticked off, taken back and printed @ar', async ({
+  page,
+  context,
+  request,
+  cookiesOf,
+  staffWords,
+}) => {
+  const { today, making, board, shell } = staffWords;
+  const { number, day, slot } = await paidFor(request, 'قائمة التجهيز');
+  // Of how many depends on what others have ordered by then.
+  const madeOf = (made: number) => new RegExp(making.madeOf(made, 0).replace(/0$/, '\\d+'));
+  await context.addCookies(await cookiesOf('owner'));
+  await page.goto('/admin');
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await expect(page.getByRole('heading', { level: 1, name: shell.today })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 2, name: new RegExp(`${today.urgent}|${today.later}`) }).first(),
+    ).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: today.slots })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: today.week })).toBeVisible();
+    await expectAccessible(page);
+  }
+  // Every line leads to a screen that there is.
+  const ways = await page
+    .locator('main a[href^="/admin/"]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+  expect(ways.length).toBeGreaterThan(0);
+  for (const way of new Set(ways)) expect((await page.request.get(way)).status(), way).toBe(200);
+
+  await page.goto(`/admin/making?day=${day}&slot=${slot}`);
+  const row = rowOf(page, number);
+  await expect(row).toContainText(madeOf(0));
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await expectAccessible(page);
+  }
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  // By keyboard.
+  await row.getByRole('button', { name: making.ready }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(making.marked(1))).toBeVisible();
+  await expect(rowOf(page, number)).toContainText(madeOf(1));
+  await expectAccessible(page);
+  await page.getByRole('button', { name: making.undo }).click();
+  await expect(page.getByText(making.unmarked)).toBeVisible();
+  await expect(rowOf(page, number)).toContainText(madeOf(0));
+
+  await page.emulateMedia({ media: 'print' });
+  const said = await page.locator('body').innerText();
+  expect(said).toContain(number);
+  expect(said).not.toContain(making.ready);
+  expect(said).not.toContain(board.dayAfter);
+  await page.emulateMedia({ media: null });
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  const pages = [...pdf.matchAll(/\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)\s*\]/g)];
+  expect(pages.length).toBeGreaterThan(0);
+  for (const [, width, height] of pages) {
+    expect(Math.round((Number(width) / 72) * 25.4)).toBe(210);
+    expect(Math.round((Number(height) / 72) * 25.4)).toBe(297);
+  }
+});
+
+test('without script the list is ticked off as well, and who may not see it isn’t led there @ar', async ({
+  browser,
+  request,
+  baseURL,
+  cookiesOf,
+  staffWords,
+}) => {
+  const { today, making, shell } = staffWords;
+  const { number, day } = await paidFor(request, 'بلا نص برمجي');
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: String(baseURL) });
+  const page = await plain.newPage();
+  await plain.addCookies(await cookiesOf('fulfilment'));
+  await page.goto('/admin/today');
+  await expect(page.getByRole('heading', { level: 2, name: today.week })).toBeVisible();
+  await page.goto(`/admin/making?day=${day}`);
+  await rowOf(page, number).getByRole('button', { name: making.ready }).click();
+  await expect(page.getByText(making.marked(1))).toBeVisible();
+  await page.getByRole('button', { name: making.undo }).click();
+  await expect(page.getByText(making.unmarked)).toBeVisible();
+
+  await plain.addCookies(await cookiesOf('catalogue'));
+  await page.goto('/admin/today');
+  await expect(page.getByRole('heading', { level: 1, name: shell.today })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: today.slots })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: making.title })).toHaveCount(0);
+  expect((await page.goto('/admin/making'))?.status()).toBe(403);
+  await plain.close();
+});
+
+test('a card is drawn to its next column or another slot, and to the bar where a name is needed; the board asks by itself @ar', async ({
+  page,
+  context,
+  request,
+  cookiesOf,
+  staffWords,
+}) => {
+  const { board, print } = staffWords;
+  const { number, day, slot } = await paidFor(request, 'سحب البطاقة');
+  await context.addCookies(await cookiesOf('fulfilment'));
+  // So high that nothing is scrolled while a card is held.
+  await page.setViewportSize({ width: 1280, height: 6_000 });
+  await page.goto(`/admin/board?day=${day}&slot=${slot}`);
+  const card = page.locator(`[data-order="${number}"]`);
+  const lane = (column: string) => page.locator(`[data-lane="${slot} ${column}"]`);
+  await expect(card).toHaveAttribute('draggable', 'true');
+  const asked = page.waitForRequest(/\/admin\/board\/fresh\?/);
+
+  await card.dragTo(lane('wrapping'));
+  await expect(page.getByText(board.moved(1))).toBeVisible();
+  await expect(lane('wrapping').locator(`[data-order="${number}"]`)).toBeVisible();
+  // Two steps at once is none.
+  await card.dragTo(lane('delivered'));
+  await expect(lane('wrapping').locator(`[data-order="${number}"]`)).toBeVisible();
+  await card.dragTo(lane('on_the_way'));
+  await expect(page.getByLabel(board.driverName)).toBeFocused();
+  await page.keyboard.type('فهد');
+  await page.getByRole('button', { name: board.steps.on_the_way }).click();
+  await expect(lane('on_the_way').locator(`[data-order="${number}"]`)).toContainText(board.driver('فهد'));
+
+  // A screen that asks by itself says so, and other days' times are offered.
+  expect((await asked).headers()['x-unattended']).toBe('1');
+  const other = await paidFor(request, 'يوم آخر');
+  await expect(page.locator(`[data-order="${other.number}"]`)).toBeVisible({ timeout: 6_000 });
+  const later = page.locator('[data-lane$=" to_make"]:not([data-lane^="none"])').last();
+  const slotOf = (lane: string | null) => lane?.split(' ')[0];
+  expect(slotOf(await later.getAttribute('data-lane'))).not.toBe(String(other.slot));
+  await page.locator(`[data-order="${other.number}"]`).dragTo(later);
+  await expect(page.getByText(board.moved(1))).toBeVisible();
+  await expect(later.locator(`[data-order="${other.number}"]`)).toBeVisible();
+  await page.getByRole('button', { name: board.undo }).click();
+  await expect(lane('to_make').locator(`[data-order="${other.number}"]`)).toBeVisible();
+  await page.getByRole('checkbox', { name: other.number }).check();
+  expect(await page.getByLabel(board.otherSlot).locator('optgroup').count()).toBeGreaterThan(1);
+  await expectAccessible(page);
+  await page.keyboard.press('p');
+  await expect(page.getByLabel(print.numbers)).toHaveValue(other.number);
+});

@@ -1,0 +1,257 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { approvals, blackoutDays, forms, orders, tickets, variants } from '#server/db/schema/index.ts';
+import { moveOrders, readBoard } from '#shop/contract/workshop/board.ts';
+import { cancelForSender } from '#shop/contract/workshop/fulfilment.ts';
+import { readToday } from '#shop/contract/workshop/today.ts';
+import { halalas } from '#shop/rules/money/money.ts';
+import { lowStock } from '#shop/rules/staff/today.ts';
+import { addDays, riyadhDay, riyadhMoment } from '#shop/rules/time/riyadh-day.ts';
+import { opened } from '../support/help/tickets.ts';
+import {
+  acceptGift,
+  good,
+  type Paid,
+  type PaidWorld,
+  paidOrder,
+  paidWorld,
+} from '../support/orders/paid-order.ts';
+import { makeToken } from '../support/people/sessions.ts';
+import { callAsStaff, type roles, staffOf } from '../support/people/staff.ts';
+import { openTestShop, type TestShop } from '../support/shop/test-shop.ts';
+
+/* What needs somebody today: each number by what makes it one more and one less, and to whom it is told. */
+
+let test: TestShop;
+let world: PaidWorld;
+beforeAll(async () => {
+  test = await openTestShop();
+  await test.context.db.delete(blackoutDays);
+  world = await paidWorld(test);
+}, 60_000);
+beforeEach(() => test.context.cache.drop('catalogue'));
+
+type Role = (typeof roles)[number];
+const read = async (now = new Date(), role: Role = 'owner') =>
+  good(await callAsStaff(test, readToday, {}, { role, now }));
+const hours = (count: number, from = new Date()) => new Date(from.getTime() + count * 3_600_000);
+const move = (paid: Paid, to: string, also: object, now?: Date) =>
+  callAsStaff(
+    test,
+    moveOrders,
+    { body: { order_numbers: [paid.number], to, ...also } },
+    { role: 'fulfilment', ...(now && { now }) },
+  );
+async function slotEnd({ id }: Paid): Promise<Date> {
+  const [order] = await test.context.db.select().from(orders).where(eq(orders.id, id));
+  return riyadhMoment(order?.slotDay ?? '', order?.slotEndsAt ?? '');
+}
+
+describe('late orders', () => {
+  it('are those that the board calls late, whoever they are of, the longest first', async () => {
+    const [first, out, pickup, gift] = [
+      await paidOrder(test, world),
+      await paidOrder(test, world),
+      await paidOrder(test, world, { variant: 'pickup' }),
+      await paidOrder(test, world, { variant: 'gift' }),
+    ];
+    good(await move(out, 'wrapping', {}));
+    const end = await slotEnd(first);
+    expect((await read(end)).late?.count).toBe(0);
+    const soon = hours(0.1, end);
+    // It sets out late: what is promised then is a window as long, from then on.
+    good(await move(out, 'on_the_way', { driver_name: 'Fahad' }, soon));
+    const board = async (now: Date) => {
+      const query = { day: world.slot.date };
+      const { slots } = good(await callAsStaff(test, readBoard, { query }, { role: 'owner', now }));
+      return slots.flatMap((slot) => slot.orders).filter(({ standing }) => standing === 'late');
+    };
+    for (const now of [soon, hours(30, end)]) {
+      const { late } = await read(now);
+      const onBoard = await board(now);
+      expect(late?.count).toBe(onBoard.length);
+      expect(late?.first.map(({ order_number }) => order_number)).toEqual(
+        expect.arrayContaining(onBoard.slice(0, 3).map(({ order_number }) => order_number)),
+      );
+    }
+    const { late } = await read(hours(30, end));
+    expect(late?.first[0]).toMatchObject({
+      ...{ order_number: first.number, out: false, day: world.slot.date, slot_id: world.slot.slot_id },
+      promised: end.toISOString(),
+      city: { id: world.city, name: 'Riyadh' },
+    });
+    expect(late?.first.find(({ order_number }) => order_number === out.number)).toMatchObject({
+      ...{ out: true, driver_name: 'Fahad' },
+    });
+    const said = JSON.stringify(late);
+    for (const { number } of [pickup, gift]) expect(said).not.toContain(number);
+    good(await move(out, 'delivered', { taken_by: 'Noura' }));
+    expect((await read(hours(30, end))).late?.count).toBe((late?.count ?? 0) - 1);
+  });
+});
+
+describe('gifts that wait for their recipient', () => {
+  it('are counted until they are answered or called off, the longest told', async () => {
+    const before = (await read()).waiting;
+    const [asked, stopped] = [
+      await paidOrder(test, world, { variant: 'gift' }),
+      await paidOrder(test, world, { variant: 'gift' }),
+    ];
+    const waiting = (await read()).waiting;
+    expect(waiting).toMatchObject({ count: (before?.count ?? 0) + 2, long: 0 });
+    const later = (await read(hours(49))).waiting;
+    expect(later?.long).toBe(later?.count);
+    expect(later?.oldest).toMatchObject({ opened: false, city: { id: world.city } });
+    await acceptGift(test, asked, world.slot);
+    const params = { order_number: stopped.number };
+    good(await callAsStaff(test, cancelForSender, { params, body: {} }, { role: 'support' }));
+    expect((await read()).waiting?.count).toBe(before?.count);
+  });
+});
+
+describe('what waits for a second person', () => {
+  it('is what colleagues asked for and hasn’t run out, told to who may decide', async () => {
+    const paid = await paidOrder(test, world);
+    const before = (await read()).approvals;
+    expect(before).toEqual({ count: 0, next: null });
+    const wish = (askedBy: Role, expiresAt: Date) => ({
+      ...{ kind: 'refund', subject: `order:${paid.id}`, wish: {}, amount: halalas(596_70), reason: 'late' },
+      ...{ askedBy: staffOf(askedBy).staffId, askedAt: hours(-2), expiresAt },
+    });
+    const runsOut = hours(22);
+    await test.context.db
+      .insert(approvals)
+      .values([wish('support', runsOut), wish('support', hours(-1)), wish('owner', hours(1))] as never);
+    expect((await read()).approvals).toMatchObject({
+      count: 1,
+      next: {
+        amount: 596.7,
+        asked_by: 'support',
+        order_number: paid.number,
+        expires_at: runsOut.toISOString(),
+      },
+    });
+    expect((await read(new Date(), 'support')).approvals).toBeNull();
+    expect((await read(hours(23))).approvals?.count).toBe(0);
+  });
+});
+
+describe('what people wrote', () => {
+  it('is tickets by their promise: late, due today, and the next of them', async () => {
+    const before = (await read()).tickets;
+    const ticket = await opened(test, { token: await makeToken(test, 'guest') });
+    const now = new Date();
+    const due = async (answerBy: Date) => {
+      await test.context.db.update(tickets).set({ answerBy }).where(eq(tickets.uuid, ticket.id));
+      return (await read(now)).tickets;
+    };
+    const endOfDay = riyadhMoment(addDays(riyadhDay(now), 1), '00:00');
+    const base = { count: (before?.count ?? 0) + 1 };
+    expect(await due(hours(1, endOfDay))).toMatchObject({ ...base, late: 0, soon: 0 });
+    expect(await due(new Date(endOfDay.getTime() - 1))).toMatchObject({ ...base, late: 0, soon: 1 });
+    expect(await due(hours(-1, now))).toMatchObject({
+      ...{ ...base, late: 1, soon: 0 },
+      next: { ticket_number: ticket.ticket_number, due: hours(-1, now).toISOString() },
+    });
+    await test.context.db
+      .update(tickets)
+      .set({ status: 'pending', pendingAt: now })
+      .where(eq(tickets.uuid, ticket.id));
+    expect((await read(now)).tickets?.count).toBe(before?.count);
+  });
+
+  it('is forms that nobody is done with', async () => {
+    const before = (await read()).forms;
+    const createdAt = hours(-100);
+    const [form] = await test.context.db
+      .insert(forms)
+      .values({
+        ...{ kind: 'contact', language: 'ar', network: '', fingerprint: 'f'.repeat(64), createdAt },
+      })
+      .returning();
+    expect((await read()).forms).toEqual({
+      ...{ count: (before?.count ?? 0) + 1, oldest: createdAt.toISOString() },
+    });
+    await test.context.db
+      .update(forms)
+      .set({ doneAt: new Date() })
+      .where(eq(forms.id, form?.id ?? 0));
+    expect((await read()).forms).toEqual(before);
+  });
+});
+
+describe('what is nearly sold out', () => {
+  it('has few pieces left, and some', async () => {
+    const { variantId } = world.piece;
+    const set = async (available: number) => {
+      await test.context.db.update(variants).set({ available }).where(eq(variants.id, variantId));
+      test.context.cache.drop('catalogue');
+      return (await read()).low?.count ?? 0;
+    };
+    const none = await set(0);
+    expect(await set(1)).toBe(none + 1);
+    expect((await read()).low?.first[0]?.left).toBe(1);
+    expect(await set(lowStock)).toBe(none + 1);
+    expect(await set(lowStock + 1)).toBe(none);
+    await set(1_000_000);
+  });
+});
+
+describe('the day and the week', () => {
+  it('has the slots of the day with their places and how far their orders are', async () => {
+    const paid = await paidOrder(test, world);
+    const noon = riyadhMoment(world.slot.date, '00:01');
+    const slotOf = async () =>
+      (await read(noon)).slots
+        ?.find(({ city }) => city.id === world.city)
+        ?.slots.find(({ id }) => id === world.slot.slot_id);
+    const making = async () => (await read(noon)).making?.count ?? 0;
+    const [before, toMake] = [await slotOf(), await making()];
+    expect(before?.taken).toBeGreaterThan(0);
+    good(await move(paid, 'wrapping', {}));
+    expect(await slotOf()).toMatchObject({
+      ...{ taken: before?.taken, to_make: (before?.to_make ?? 0) - 1, wrapping: (before?.wrapping ?? 0) + 1 },
+    });
+    expect(await making()).toBe(toMake - 1);
+    const dayBefore = await read(riyadhMoment(addDays(world.slot.date, -1), '12:00'));
+    expect(dayBefore.tomorrow?.orders).toBeGreaterThan(0);
+  });
+
+  it('has orders by the day of their payment beside the week before, without those given back', async () => {
+    const today = riyadhDay(new Date());
+    const before = (await read()).week;
+    expect(before).toHaveLength(7);
+    const [paid, older, gone] = [
+      await paidOrder(test, world),
+      await paidOrder(test, world),
+      await paidOrder(test, world),
+    ];
+    // A minute into the day in Riyadh, which is the day before in London.
+    const paidAt = riyadhMoment(addDays(today, -7), '00:01');
+    await test.context.db.update(orders).set({ paidAt }).where(eq(orders.id, older.id));
+    const params = { order_number: gone.number };
+    good(await callAsStaff(test, cancelForSender, { params, body: {} }, { role: 'support' }));
+    const last = (await read()).week?.at(-1);
+    expect(last).toEqual({
+      ...{ day: today, orders: (before?.at(-1)?.orders ?? 0) + 1, before: (before?.at(-1)?.before ?? 0) + 1 },
+    });
+    expect(paid.number).not.toBe(older.number);
+  });
+});
+
+describe('each part', () => {
+  it('is told to whoever may see to it', async () => {
+    const parts = async (role: Role) => {
+      const { day, hijri, ...rest } = await read(new Date(), role);
+      expect([day, hijri]).not.toContain('');
+      return Object.entries(rest).flatMap(([name, part]) => (part === null ? [] : [name]));
+    };
+    const ofOrders = ['late', 'waiting', 'slots', 'tomorrow', 'week'];
+    expect((await parts('fulfilment')).sort()).toEqual([...ofOrders, 'making', 'low'].sort());
+    expect((await parts('support')).sort()).toEqual([...ofOrders, 'tickets', 'forms'].sort());
+    expect(await parts('catalogue')).toEqual(['low']);
+    expect((await parts('owner')).sort()).toEqual(
+      [...ofOrders, 'making', 'approvals', 'tickets', 'forms', 'low'].sort(),
+    );
+  });
+});

@@ -1,0 +1,20 @@
+import type { MakingRow } from '#shop/contract/workshop/making.ts';
+
+type Mark = { line_id: number; was: number; made: number };
+
+/** A mark as a form carries it. */
+export function markText({ line_id, was, made }: Mark): string {
+  return [line_id, was, made].join(':');
+}
+
+/** The mark that makes one piece more of a row, of the first order that lacks one; null where all are made. */
+export function onePieceMore({ orders }: Pick<MakingRow, 'orders'>): string | null {
+  const order = orders.find(({ made, quantity }) => made < quantity);
+  return order ? markText({ ...order, was: order.made, made: order.made + 1 }) : null;
+}
+
+/** The mark that makes one piece less, of the last order that has one; null where none is made. */
+export function onePieceLess({ orders }: Pick<MakingRow, 'orders'>): string | null {
+  const order = orders.findLast(({ made }) => made > 0);
+  return order ? markText({ ...order, was: order.made, made: order.made - 1 }) : null;
+}
