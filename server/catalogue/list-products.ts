@@ -2,10 +2,10 @@ import { countNothingFound } from '#server/counts/count-searches.ts';
 import { type CityRow, readCity } from '#server/delivery/cities.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { implementBoth } from '#server/kernel/operation.ts';
-import type { ProductCard } from '#shop/contract/catalogue.ts';
 import { listProducts as operation } from '#shop/contract/catalogue.ts';
-import type { Language, Parsed } from '#shop/contract/operation.ts';
+import type { Language, Output, Parsed } from '#shop/contract/operation.ts';
 import { fitting, priceBound, type Wanted } from '#shop/rules/catalogue/filter.ts';
+import { countNarrowing } from '#shop/rules/catalogue/narrowing.ts';
 import { availableIn, type Shelved } from '#shop/rules/catalogue/products.ts';
 import { type Day, riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { readCards } from './product-card.ts';
@@ -14,9 +14,9 @@ import { readShelf } from './shelf/shelf.ts';
 import { readCategories, readGlazes } from './shelf/terms.ts';
 
 type Body = Parsed<typeof operation.plain>['body'];
-type Filters = Omit<Body, 'cities_id' | 'limit' | 'page_number'>;
-type Page = { language: Language; today: Day; limit: number; page_number: number };
-type Found = { items: ProductCard[]; total: number };
+type Filters = Omit<Body, 'cities_id' | 'limit' | 'page_number' | 'counts'>;
+type Page = { language: Language; today: Day; limit: number; page_number: number; counts: boolean };
+type Found = Pick<Output<typeof operation.plain>, 'items' | 'total' | 'counts'>;
 
 /**
  * Lists the products that a city can have, searched, filtered and sorted. "popular" keeps what is sold out for the
@@ -24,8 +24,8 @@ type Found = { items: ProductCard[]; total: number };
  */
 export const listProducts = implementBoth(operation, async (visit, { body }) => {
   const { context, language, now } = visit;
-  const { cities_id, limit, page_number, ...filters } = body;
-  const page = { language, today: riyadhDay(now), limit, page_number };
+  const { cities_id, limit, page_number, counts, ...filters } = body;
+  const page = { language, today: riyadhDay(now), limit, page_number, counts };
   const city = await readCity(context, cities_id);
   const selection = await readSelection(context, filters, city);
   let found: Found = selection ? await find(context, selection, page) : { items: [], total: 0 };
@@ -79,23 +79,51 @@ async function readSelection(
 function find(
   context: AppContext,
   selection: Selection,
-  { language, today, limit, page_number }: Page,
+  { language, today, limit, page_number, counts }: Page,
 ): Promise<Found> {
   const { city, search, sort, wanted } = selection;
   // Bounded in length, because only known categories and colours and eight words of forty letters get into it.
-  const key = JSON.stringify(['list', language, today, limit, page_number, city.id, search, sort, wanted]);
+  const key = JSON.stringify([
+    'list',
+    language,
+    today,
+    limit,
+    page_number,
+    counts,
+    city.id,
+    search,
+    sort,
+    wanted,
+  ]);
   return context.cache.get('catalogue', key, async () => {
     const fits = fitting(wanted);
     const before = (page_number - 1) * limit;
     const ids: number[] = [];
     let total = 0;
-    for (const product of await sortedProducts(context, selection, language)) {
-      if (!availableIn(product.cityIds, city.id) || !fits(product)) continue;
+    const sorted = await sortedProducts(context, selection, language);
+    const here = sorted.filter(({ cityIds }) => availableIn(cityIds, city.id));
+    for (const product of here) {
+      if (!fits(product)) continue;
       if (total >= before && ids.length < limit) ids.push(product.id);
       total += 1;
     }
-    return { items: await readCards(context, ids, { language, city, today, colors: wanted.colors }), total };
+    const items = await readCards(context, ids, { language, city, today, colors: wanted.colors });
+    return counts ? { items, total, counts: await countsOf(context, here, wanted) } : { items, total };
   });
+}
+
+async function countsOf(context: AppContext, here: readonly Shelved[], wanted: Wanted) {
+  const { categories, light, sizes, petSafe } = countNarrowing(here, wanted);
+  const bySlug = [...(await readCategories(context)).values()].flatMap(({ id, slug }) => {
+    const total = categories.get(id);
+    return total ? [[slug, total] as const] : [];
+  });
+  return {
+    category: Object.fromEntries(bySlug),
+    light: Object.fromEntries(light),
+    sizes: Object.fromEntries(sizes),
+    pet_safe: petSafe,
+  };
 }
 
 /** All products, or all that the search finds, in the order that is asked for. */

@@ -7,6 +7,7 @@ import {
   giftCategory,
   listProducts,
   master,
+  type ProductFilters,
   recommended,
 } from '#shop/contract/catalogue.ts';
 import { openTestShop, type TestShop } from '../../tests/support/shop/test-shop.ts';
@@ -49,6 +50,39 @@ describe('master', () => {
       const prices = inCity(cities_id).map(({ price }) => price / 100);
       expect([seen.price_min, seen.price_max]).toEqual([Math.min(...prices), Math.max(...prices)]);
     }
+  });
+
+  it.each<ProductFilters>([
+    {},
+    { type: 'plant', light: ['low'] },
+    { sizes: ['medium'], light: ['low', 'medium'], pet_safe: true },
+    { search: 'orchid', price_max: 300 },
+    { category: ['plants'], colors: ['sand'] },
+  ])('counts in a list narrowed by %o what each further choice would show', async (narrowed) => {
+    const find = async (filter: ProductFilters) =>
+      data(
+        await test.call(listProducts.web, {
+          body: { cities_id: riyadh, limit: 1, counts: true, ...narrowed, ...filter },
+        }),
+      );
+    const { counts } = await find({});
+    const options = data(await test.call(master.web, { query: { cities_id: riyadh } }));
+    const found: Record<string, number> = {};
+    for (const { slug } of [...options.categories, ...options.occasions])
+      found[slug] = (await find({ category: [slug] })).total;
+    for (const { value } of options.light) found[value] = (await find({ light: [value] })).total;
+    for (const { value } of options.sizes) found[`size ${value}`] = (await find({ sizes: [value] })).total;
+    const counted = [
+      ...Object.entries(counts?.category ?? {}),
+      ...Object.entries(counts?.light ?? {}),
+      ...Object.entries(counts?.sizes ?? {}).map(([value, total]) => [`size ${value}`, total]),
+    ];
+    // Recipients are categories as well, which no filter offers.
+    expect(Object.fromEntries(counted.filter(([name]) => String(name) in found))).toEqual(
+      Object.fromEntries(Object.entries(found).filter(([, total]) => total > 0)),
+    );
+    expect(counts?.pet_safe).toBe((await find({ pet_safe: true })).total);
+    expect(Object.values(found).some((total) => total > 0)).toBe(true);
   });
 
   it('names everything in the language and nothing that the city has none of', async () => {

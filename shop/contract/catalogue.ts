@@ -231,13 +231,22 @@ export const productFilters = z.object({
 });
 export type ProductFilters = z.input<typeof productFilters>;
 
+const numberOf = z.record(z.string(), z.int());
+/** How many products each choice shows beside what is chosen in other groups; what isn't named shows none. */
+const narrowing = z.object({ category: numberOf, light: numberOf, sizes: numberOf, pet_safe: z.int() });
+
 export const listProducts = forGuestsAndShoppers({
   id: 'listProducts',
   method: 'POST',
   path: '/products',
   summary: 'Products of a city, searched, filtered and sorted',
-  body: productFilters.extend({ cities_id: id, limit: limit(60, 24), page_number: page }),
-  output: listOf(productCard),
+  body: productFilters.extend({
+    cities_id: id,
+    limit: limit(60, 24),
+    page_number: page,
+    counts: flag.default(false).describe('whether to count what the list can be narrowed to'),
+  }),
+  output: listOf(productCard).extend({ counts: narrowing.optional() }),
   refusals: ['CITY_NOT_FOUND'],
 });
 

@@ -239,6 +239,11 @@ test('filters, sorting, search and paging live in the address @ar', async ({ pag
   await page.goto('/products?light=low&sort=price_low');
   const prices = await page.locator(`${cards} ${named('price.price')}`).allTextContents();
   expect(prices.length).toBeGreaterThan(1);
+  // What a choice would show in this list is what it then shows.
+  const promised = await page.locator(`label:has([name=pet_safe]) ${named('filters.total')}`).innerText();
+  expect(Number(promised)).toBeGreaterThan(0);
+  await page.goto('/products?light=low&pet_safe=1');
+  await expect(page.locator(cards)).toHaveCount(Number(promised));
   await page.goto('/products?search=الزاميا');
   await expect(page.locator('main a[href*="/product/zz-plant"]').first()).toBeVisible();
   await page.goto('/products?search=zamioculcas');
@@ -256,6 +261,41 @@ test('filters, sorting, search and paging live in the address @ar', async ({ pag
   await expect(page.locator(`${named('list-empty.empty')} > p a[href*="/product/"]`).first()).toBeVisible();
 });
 
+test('cards of a line share their rows, and the filters stay in sight @en', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await inRiyadh(context, baseURL);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (const type of ['plant', 'set']) {
+    await page.goto(`/products?type=${type}`);
+    const { lines, holes } = await page.locator(cards).evaluateAll((found) => {
+      const rows = found.map((card) => {
+        const top = (of: string) => Math.round(card.querySelector(of)?.getBoundingClientRect().top ?? 0);
+        const [price, last] = [card.querySelector('h3 ~ span'), card.lastElementChild];
+        const facts = card.querySelector('i, [role=img]') !== null;
+        const gap = (last?.getBoundingClientRect().top ?? 0) - (price?.getBoundingClientRect().bottom ?? 0);
+        return { name: top('h3'), price: top('h3 ~ span'), last: top(':scope > :last-child'), facts, gap };
+      });
+      const lines = Map.groupBy(rows, ({ name }) => Math.round(name / 8));
+      const empty = [...lines.values()].filter((line) => line.every(({ facts }) => !facts)).flat();
+      return {
+        lines: [...lines.values()].map((line) => new Set(line.map((row) => `${row.price} ${row.last}`)).size),
+        holes: empty.map(({ gap }) => gap),
+      };
+    });
+    expect(lines.length).toBeGreaterThan(3);
+    expect(new Set(lines)).toEqual(new Set([1]));
+    // A row that no card of a line fills isn't held open.
+    if (type === 'set') expect(holes.length).toBeGreaterThan(0);
+    expect(Math.max(0, ...holes)).toBeLessThan(24);
+  }
+  await page.goto('/products?type=plant');
+  await page.evaluate(() => scrollTo(0, 1500));
+  await expect(page.locator('#filters')).toBeInViewport({ ratio: 0.5 });
+});
+
 test('search suggests after half a second and takes the keyboard @en', async ({
   page,
   context,
@@ -268,6 +308,10 @@ test('search suggests after half a second and takes the keyboard @en', async ({
   await box.click();
   await page.keyboard.type(language === 'ar' ? 'زامي' : 'zz pl', { delay: 30 });
   await expect(page.getByRole('option').first()).toBeVisible();
+  const [field, list] = await Promise.all([box.boundingBox(), page.getByRole('listbox').boundingBox()]);
+  // Below the field, and as wide at least.
+  expect(list?.y).toBeGreaterThanOrEqual((field?.y ?? 0) + (field?.height ?? 0));
+  expect(list?.width).toBeGreaterThanOrEqual(field?.width ?? 0);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/product\//);

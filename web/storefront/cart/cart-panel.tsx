@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '../../components/button.tsx';
 import fieldStyles from '../../components/form/field.module.css';
 import { Icon } from '../../components/icon.tsx';
 import { Note } from '../../components/note.tsx';
+import surfaceStyles from '../../components/on-surface.module.css';
 import { SidePanel } from '../../components/overlay/dialog.tsx';
 import pictureStyles from '../../components/picture.module.css';
 import { Picture } from '../../components/picture.tsx';
@@ -118,7 +119,7 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
       {empty && (
         <div className={styles.empty}>
           {picture && (
-            <span className={`${pictureStyles.frame} ${pictureStyles.onSurface} ${styles.picture}`}>
+            <span className={`${pictureStyles.frame} ${surfaceStyles.onSurface} ${styles.picture}`}>
               <Picture src={picture} alt="" sizes="192px" />
             </span>
           )}
@@ -165,7 +166,7 @@ function PanelLine({ line, onClose }: { line: CartLine; onClose: () => void }) {
   ]);
   return (
     <li ref={row} className={styles.line} aria-busy={fetcher.state !== 'idle' || undefined} hidden={gone}>
-      <span className={`${pictureStyles.frame} ${pictureStyles.onSurface} ${styles.picture}`}>
+      <span className={`${pictureStyles.frame} ${surfaceStyles.onSurface} ${styles.picture}`}>
         <Picture src={line.feature_image} alt="" sizes="72px" />
       </span>
       <h3>

@@ -16,10 +16,12 @@ export function Hours({
   if (hours.week.length + hours.exceptions.length === 0) return null;
   return (
     <section aria-labelledby="hours">
-      <h2 id="hours">{words.hours}</h2>
-      <p className={standing?.open ? `leaf ${styles.standing}` : styles.standing} role="status">
-        {standing?.words}
-      </p>
+      <div className={styles.head}>
+        <h2 id="hours">{words.hours}</h2>
+        <p className={standing?.open ? `leaf ${styles.standing}` : styles.standing} role="status">
+          {standing?.words}
+        </p>
+      </div>
       <dl className={styles.facts}>
         {hours.week.map(({ days, times }) => (
           <div key={days}>

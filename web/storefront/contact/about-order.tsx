@@ -19,7 +19,7 @@ export function AboutOrder({ orders }: { orders: readonly OrderInList[] }) {
         {orders.map((order) => (
           <li key={order.order_id}>
             <a href={`${order.order_link}/issue`} className={styles.order}>
-              <span className={`${pictureStyles.frame} ${pictureStyles.onSurface}`}>
+              <span className={pictureStyles.frame}>
                 <Picture src={order.feature_image} alt="" sizes="56px" className={pictureStyles.melt} />
               </span>
               <span>

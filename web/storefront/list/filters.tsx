@@ -65,10 +65,8 @@ export function Filters({ data, chosen }: { data: ListData; chosen: number }) {
   const words = browse.list;
   const { query, options, total } = data;
   const autoSubmit = useAutoSubmit(formId, query);
-  // Light is asked of plants: pots need none, and a set's is its plant's.
+  // Light is asked of plants: pots need none, and a set's is its plant's. A set has no size either.
   const living = query.type === null || query.type === 'plant';
-  // The counts are those of the whole shop: in a narrowed list they would promise too much.
-  const counted = chosen === 0 && !query.type && !query.search;
   return (
     <aside id="filters" popover="auto" className={styles.filters} aria-label={words.filters}>
       <Form id={formId} action="/products" preventScrollReset onChange={autoSubmit}>
@@ -96,7 +94,7 @@ export function Filters({ data, chosen }: { data: ListData; chosen: number }) {
                     name="light"
                     value={value}
                     label={browse.list.lights[value]}
-                    total={counted ? total : undefined}
+                    total={total}
                     checked={query.light.includes(value)}
                   />
                 ))}
@@ -106,7 +104,7 @@ export function Filters({ data, chosen }: { data: ListData; chosen: number }) {
                   name="pet_safe"
                   value="1"
                   label={words.petSafe}
-                  total={counted ? options.petSafe : undefined}
+                  total={options.petSafe}
                   checked={query.petSafe}
                 />
               </Group>
@@ -114,20 +112,22 @@ export function Filters({ data, chosen }: { data: ListData; chosen: number }) {
           )}
           {query.type !== 'set' && <Glazes options={options} query={query} />}
           <Prices options={options} query={query} />
-          <Group title={words.size}>
-            {options.sizes.map(({ value, total }) => (
-              <Box
-                key={value}
-                name="sizes"
-                value={value}
-                label={browse.list.sizes[value]}
-                total={counted ? total : undefined}
-                checked={query.sizes.includes(value)}
-              />
-            ))}
-          </Group>
-          <Categories title={words.occasion} options={options.occasions} query={query} counted={counted} />
-          <Categories title={words.category} options={options.categories} query={query} counted={counted} />
+          {query.type !== 'set' && (
+            <Group title={words.size}>
+              {options.sizes.map(({ value, total }) => (
+                <Box
+                  key={value}
+                  name="sizes"
+                  value={value}
+                  label={browse.list.sizes[value]}
+                  total={total}
+                  checked={query.sizes.includes(value)}
+                />
+              ))}
+            </Group>
+          )}
+          <Categories title={words.occasion} options={options.occasions} query={query} />
+          <Categories title={words.category} options={options.categories} query={query} />
           {(city === null || city.engraving || query.engravable) && (
             <Group title={words.engraving}>
               <Box name="engravable" value="1" label={words.engravable} checked={query.engravable} />
@@ -297,17 +297,15 @@ function Categories({
   title,
   options,
   query,
-  counted,
 }: {
   title: string;
   options: readonly { slug: string; title: string; total: number }[];
   query: ListQuery;
-  counted: boolean;
 }) {
-  // What is chosen stands above, so that it is never behind "more".
+  // What is chosen stands above, so that it is never behind "more". What would show nothing isn't offered.
   const sorted = [
     ...options.filter(({ slug }) => query.category.includes(slug)),
-    ...options.filter(({ slug }) => !query.category.includes(slug)),
+    ...options.filter(({ slug, total }) => total > 0 && !query.category.includes(slug)),
   ];
   const box = (option: (typeof options)[number]) => (
     <Box
@@ -315,12 +313,13 @@ function Categories({
       name="category"
       value={option.slug}
       label={option.title}
-      total={counted ? option.total : undefined}
+      total={option.total}
       checked={query.category.includes(option.slug)}
     />
   );
   const { browse } = useMessages();
   const rest = sorted.slice(shownAtOnce);
+  if (sorted.length === 0) return null;
   return (
     <Group title={title}>
       {sorted.slice(0, shownAtOnce).map(box)}

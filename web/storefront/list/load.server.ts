@@ -44,12 +44,13 @@ export async function loadList(page: PageContext, url: URL) {
         sort: query.sort,
         limit: perPage,
         page_number: query.page,
+        counts: true,
       },
     }),
   );
   refuseBeyond(list);
-  const { items, total } = list;
-  const { categories, occasions, colors, light, sizes, pet_safe, price_min, price_max } = options;
+  const { items, total, counts } = list;
+  const { categories, occasions, colors, light, sizes, price_min, price_max } = options;
   const [category] = chosen.length === 1 ? chosen : [];
   // Little found is rare: only then it is asked what is near it, and what else there is.
   const few = query.search !== '' && total <= fewFound;
@@ -70,13 +71,14 @@ export async function loadList(page: PageContext, url: URL) {
     category: category ? { slug: category.slug, title: category.title, tagline: category.tagline } : null,
     cards: cardsOf(items, arrival),
     total,
+    /** Each with how many it would show in this list. */
     options: {
-      categories,
-      occasions,
+      categories: categories.map((each) => ({ ...each, total: counts?.category[each.slug] ?? 0 })),
+      occasions: occasions.map((each) => ({ ...each, total: counts?.category[each.slug] ?? 0 })),
       colors,
-      light,
-      sizes,
-      petSafe: pet_safe,
+      light: light.map((each) => ({ ...each, total: counts?.light[each.value] ?? 0 })),
+      sizes: sizes.map((each) => ({ ...each, total: counts?.sizes[each.value] ?? 0 })),
+      petSafe: counts?.pet_safe ?? 0,
       priceMin: price_min,
       priceMax: price_max,
     },

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../../components/icon.tsx';
+import pictureStyles from '../../components/picture.module.css';
+import { Picture } from '../../components/picture.tsx';
 import styles from './ending.module.css';
 
 /** Empty, done, failed: one picture or sign, one sentence, one way out. `status` has it read out when it changes. */
@@ -18,6 +20,23 @@ export function EndingSign({ icon, bad, good }: { icon: IconName; bad?: boolean;
     <span className={styles.sign + tone}>
       <Icon name={icon} size="l" />
     </span>
+  );
+}
+
+/** What an ending is about, with its sign before it. */
+export function EndingPicture({ src, children }: { src: string; children: ReactNode }) {
+  return (
+    <div className={styles.about}>
+      <Picture
+        src={src}
+        alt=""
+        sizes="240px"
+        className={pictureStyles.melt}
+        frame={pictureStyles.frame}
+        eager
+      />
+      {children}
+    </div>
   );
 }
 

@@ -8,7 +8,7 @@ import { useMessages } from '../../base/messages.tsx';
 import { PageHead } from '../../base/page-head.tsx';
 import { ArrowLink, ButtonLink } from '../../components/button.tsx';
 import type { Route } from './+types/outcome';
-import { Ending, EndingSign, EndingWays } from './ending.tsx';
+import { Ending, EndingPicture, EndingSign, EndingWays } from './ending.tsx';
 import { isHeld } from './held.ts';
 import { OrderNotFound, Soon } from './order-parts.tsx';
 import { Paid } from './paid.tsx';
@@ -67,12 +67,14 @@ export default function CheckoutOutcome({ loaderData }: Route.ComponentProps) {
     refunding: { title: words.refundingTitle, text: words.refundingText, icon: 'return' as const },
     refunded: { title: words.refundedTitle, text: words.refundedText, icon: 'return' as const },
   }[state];
+  const sign = <EndingSign icon={texts.icon} bad={state === 'failure'} />;
+  const [first] = order.items;
   const moneyBack = state === 'refunding' || state === 'refunded';
   return (
     <div className="wrap">
       <PageHead title={shell.titled(texts.title)} description={texts.text} path="/checkout" noindex />
       <Ending>
-        <EndingSign icon={texts.icon} bad={state === 'failure'} />
+        {first ? <EndingPicture src={first.feature_image}>{sign}</EndingPicture> : sign}
         <h1>{texts.title}</h1>
         <p className="muted">
           {texts.text}

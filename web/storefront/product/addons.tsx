@@ -55,7 +55,7 @@ export function Addons({
         <p className={styles.addon}>
           <Icon name="check" className="leaf" />
           <i>
-            <Icon name="card" size="l" />
+            <Icon name="sprout" size="l" />
           </i>
           <span>
             <b>{words.freeCard}</b>

@@ -31,7 +31,7 @@ export function ProductTitle({ product }: { product: ProductData }) {
           </a>
         </p>
       )}
-      <InstalmentLine riyals={product.price} />
+      {product.available > 0 && <InstalmentLine riyals={product.price} />}
       <AboutPrice about={product.about} />
     </div>
   );

@@ -5,7 +5,7 @@ import { splitLost } from '../../base/lost.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { useRootData } from '../../base/root-data.ts';
 import { Icon } from '../../components/icon.tsx';
-import pictureStyles from '../../components/picture.module.css';
+import surfaceStyles from '../../components/on-surface.module.css';
 import { Price } from '../../components/price.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import styles from './search-suggestions.module.css';
@@ -93,7 +93,7 @@ export default function SearchSuggestions({
                   onPointerDown={(event) => event.preventDefault()}
                   onClick={() => void navigate(`/product/${slug}`)}
                 >
-                  <span className={pictureStyles.onSurface}>
+                  <span className={surfaceStyles.onSurface}>
                     <img src={image} alt="" width="40" height="50" loading="lazy" />
                   </span>
                   <span className={styles.name}>

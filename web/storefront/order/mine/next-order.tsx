@@ -35,7 +35,7 @@ export function NextOrder({ order, link, today }: { order: OrderView; link: stri
               <span
                 // biome-ignore lint/suspicious/noArrayIndexKey: two of an order's lines, which never change
                 key={index}
-                className={`${pictureStyles.frame} ${pictureStyles.onSurface}`}
+                className={pictureStyles.frame}
               >
                 <Picture
                   src={item.feature_image}

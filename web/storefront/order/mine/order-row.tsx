@@ -34,7 +34,7 @@ export function OrderRow(props: Props) {
   const { order } = props;
   return (
     <li className={styles.row}>
-      <span className={`${pictureStyles.frame} ${pictureStyles.onSurface} ${styles.picture}`}>
+      <span className={`${pictureStyles.frame} ${styles.picture}`}>
         <Picture
           src={order.feature_image}
           alt=""

@@ -31,8 +31,14 @@ export function RatedOrder({ order, now }: { order: ToRate; now: string }) {
   const when = date === today ? clockTime(language, time) : dateInWords(language, date, today);
   return (
     <span className={styles.order}>
-      <span className={`${pictureStyles.frame} ${pictureStyles.onSurface}`}>
-        <Picture src={order.feature_image} alt="" sizes="72px" within={[72, 216]} />
+      <span className={pictureStyles.frame}>
+        <Picture
+          src={order.feature_image}
+          alt=""
+          sizes="72px"
+          within={[72, 216]}
+          className={pictureStyles.melt}
+        />
       </span>
       <span>
         {order.product_title}
