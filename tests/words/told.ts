@@ -4,6 +4,7 @@ import { cartReminder } from '#shop/messages/bilingual/told/cart-reminder.ts';
 import { giftNews, giftPartsMost } from '#shop/messages/bilingual/told/gift-news.ts';
 import { mailAnswerWords } from '#shop/messages/bilingual/told/mail-answer.ts';
 import { newsPartsMost, type OrderNews, orderNews } from '#shop/messages/bilingual/told/order-news.ts';
+import { phoneOrderNews, phonePartsMost } from '#shop/messages/bilingual/told/phone-order.ts';
 import { recipientNews, recipientPartsMost } from '#shop/messages/bilingual/told/recipient-news.ts';
 import { type OrderStep, orderStep, stepPartsMost } from '#shop/messages/bilingual/told/step-news.ts';
 import {
@@ -125,6 +126,7 @@ export function everyEvent(
     });
   const things = [own(arabic ? 'زاميا' : 'ZZ Plant'), own(arabic ? 'أجلونيما' : 'Aglaonema')];
   return {
+    phone_order: [told('phone_order', phoneOrderNews(language, order), phonePartsMost[language])],
     ...{ placed: news('placed'), cancelled: news('cancelled'), given_back: news('given_back') },
     ...{ twice: news('twice'), late: news('late'), refunded: news('refunded') },
     ...{ gift_link: recipient('gift_link'), gift_reminder: recipient('gift_reminder') },
