@@ -11,12 +11,7 @@ import type { Wish } from './wish.ts';
  * Refuses a cart that can't be ordered as its shopper saw it, terms that aren't those that were shown, and a cart that
  * something is due of with nothing to pay it.
  */
-export function refuseUnseen(
-  visit: Visit,
-  cart: CartToday,
-  wish: Wish,
-  { accepted }: ShopToday,
-): void {
+export function refuseUnseen(visit: Visit, cart: CartToday, wish: Wish, { accepted }: ShopToday): void {
   const { seen, paying } = wish;
   refuseWhatCannotBeHad(visit, cart);
   if (seen.cart !== undefined && seen.cart !== cartVersion(cart.lines)) refuse('CART_CHANGED');

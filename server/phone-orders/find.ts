@@ -32,10 +32,7 @@ export async function findPhoneOrders(
     })
     .from(carts)
     .innerJoin(accounts, eq(accounts.id, carts.accountId))
-    .innerJoin(
-      orders,
-      sql`${orders.id} = (select max(o.id) from ${orders} o where o.cart_id = ${carts.id})`,
-    )
+    .innerJoin(orders, sql`${orders.id} = (select max(o.id) from ${orders} o where o.cart_id = ${carts.id})`)
     .where(and(isNotNull(carts.takenBy), where))
     .orderBy(desc(carts.id))
     .limit(most);

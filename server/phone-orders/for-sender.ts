@@ -3,7 +3,7 @@ import { implement, type Visit } from '#server/kernel/operation.ts';
 import { startSession } from '#server/kernel/session.ts';
 import { orderLink } from '#server/orders/order-link.ts';
 import { guestOfPhoneKey } from '#server/orders/phone-link.ts';
-import { openPhoneOrder as contractOfOpen, readPhoneOrder as contract } from '#shop/contract/phone-order.ts';
+import { readPhoneOrder as contract, openPhoneOrder as contractOfOpen } from '#shop/contract/phone-order.ts';
 import { toRiyals } from '#shop/rules/money/money.ts';
 import { findPhoneOrder, linesOf, type PhoneOrder, phoneOrderState } from './find.ts';
 

@@ -1,15 +1,20 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { readAddons } from '#server/catalogue/list-addons.ts';
 import { glazes, products, variants } from '#server/db/schema/index.ts';
-import { readCity } from '#server/delivery/cities.ts';
+import { readCities, readCity, readDefaultCity } from '#server/delivery/cities.ts';
+import { openDays, readBlackouts } from '#server/delivery/time-slots.ts';
 import { implementForStaff } from '#server/kernel/implement-for-staff.ts';
 import { phoneOrderGoods as contract } from '#shop/contract/workshop/phone-orders.ts';
 import { isEngravable } from '#shop/rules/catalogue/engraving.ts';
 import { availableIn } from '#shop/rules/catalogue/products.ts';
 import { toRiyals } from '#shop/rules/money/money.ts';
+import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 
-export const phoneOrderGoods = implementForStaff(contract, async (tx, { context, language }, { query }) => {
-  const city = await readCity(context, query.cities_id);
+export const phoneOrderGoods = implementForStaff(contract, async (tx, visit, { query }) => {
+  const { context, language, now } = visit;
+  const city = query.cities_id ? await readCity(context, query.cities_id) : await readDefaultCity(context);
+  const byCourier = city.deliveryService === 'courier';
+  const blackouts = await readBlackouts(context, city.id, riyadhDay(now));
   const rows = await tx
     .select({
       product: products,
@@ -24,7 +29,11 @@ export const phoneOrderGoods = implementForStaff(contract, async (tx, { context,
     .where(and(eq(products.published, true), sql`${variants.available} > 0`))
     .orderBy(asc(sql`${products.title} ->> ${language}`), asc(variants.id));
   const addons = await readAddons(context);
+  const { all } = await readCities(context);
   return {
+    city: { id: city.id, by_courier: byCourier, pickup: city.pickupAddressEn !== null },
+    cities: all.map(({ id, nameAr, nameEn }) => ({ id, name: language === 'ar' ? nameAr : nameEn })),
+    days: byCourier ? [] : await openDays(context.db, city, { now, language, blackouts }),
     goods: rows
       .filter(({ product }) => availableIn(product.cityIds, city.id))
       .map(({ product, variantId, available, picture, glaze }) => ({

@@ -7,8 +7,8 @@ import { releaseHeldOrder } from '#server/orders/release-order.ts';
 import { tell } from '#server/outbox/tell.ts';
 import {
   endPhoneOrder as contractOfEnd,
-  listPhoneOrders as contractOfList,
   sendPhoneLink as contractOfLink,
+  listPhoneOrders as contractOfList,
 } from '#shop/contract/workshop/phone-orders.ts';
 import { findPhoneOrder, findPhoneOrders, phoneOrderState } from './find.ts';
 import { phoneOrdersOf } from './view.ts';

@@ -58,9 +58,7 @@ const rowOf = async (id: string) => {
 };
 /** What its sender does: opens the link, sees the basket and the filled-in checkout, agrees and presses. */
 async function press(link: string, changes: object = {}) {
-  const { token } = good(
-    await test.call(openPhoneOrder, { params: { key: keyOf(link) }, body: {} }),
-  );
+  const { token } = good(await test.call(openPhoneOrder, { params: { key: keyOf(link) }, body: {} }));
   const cart = good(await test.call(readCart, { query: { cities_id: world.city } }, { token }));
   const body = {
     cities_id: world.city,
@@ -116,10 +114,10 @@ describe('taking it', () => {
     expect(codeOf(await take({ slot: null }))).toBe('DELIVERY_TIME_REQUIRED');
     expect(codeOf(await take({ coupon_code: 'no-such' }))).toBe('COUPON_NOT_FOUND');
     const body = wanted();
-    expect(codeOf(await callAsStaff(test, takePhoneOrder, { body }, { role: 'fulfilment' }))).toBe('FORBIDDEN');
-    const goods = good(
-      await callAsStaff(test, phoneOrderGoods, { query: { cities_id: world.city } }, as()),
+    expect(codeOf(await callAsStaff(test, takePhoneOrder, { body }, { role: 'fulfilment' }))).toBe(
+      'FORBIDDEN',
     );
+    const goods = good(await callAsStaff(test, phoneOrderGoods, { query: { cities_id: world.city } }, as()));
     expect(goods.goods.map(({ variant_id }) => variant_id)).toContain(world.piece.variantId);
   });
 });
@@ -133,11 +131,11 @@ describe('the link', () => {
     expect(JSON.stringify(shown)).not.toContain('نورة');
     const wrong = `${key.slice(0, -1)}${key.endsWith('A') ? 'B' : 'A'}`;
     for (const bad of [wrong, 'x', taken.id])
-      expect(codeOf(await test.call(openPhoneOrder, { params: { key: bad }, body: {} }))).toBe('ORDER_NOT_FOUND');
+      expect(codeOf(await test.call(openPhoneOrder, { params: { key: bad }, body: {} }))).toBe(
+        'ORDER_NOT_FOUND',
+      );
     const { token } = good(await test.call(openPhoneOrder, { params: { key }, body: {} }));
-    const details = good(
-      await test.call(readCheckout, { query: { cities_id: world.city } }, { token }),
-    );
+    const details = good(await test.call(readCheckout, { query: { cities_id: world.city } }, { token }));
     expect(details.fields).toEqual({});
     expect(details.recipient.name).toBe('نورة');
   });
@@ -201,7 +199,9 @@ describe('letting it go', () => {
       endHold(test.context, order.id, later),
     ]);
     expect(await availableOf(test, world.piece.variantId)).toBe(before);
-    expect(good(await test.call(readPhoneOrder, { params: { key: keyOf(taken.link) } })).state).toBe('let_go');
+    expect(good(await test.call(readPhoneOrder, { params: { key: keyOf(taken.link) } })).state).toBe(
+      'let_go',
+    );
     const { placed } = await press(taken.link);
     expect(good(placed).order_uuid).not.toBe(order.uuid);
     expect((await rowOf(taken.id)).termsAcceptedAt).not.toBeNull();

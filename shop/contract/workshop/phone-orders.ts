@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lineRefusals, wantedLine } from '../cart.ts';
-import { checkoutDetails } from '../checkout.ts';
+import { checkoutDetails, deliveryDay } from '../checkout.ts';
 import { operation } from '../operation.ts';
 import { id, inRiyals, text } from '../shared.ts';
 import { colleague } from '../staff/colleague.ts';
@@ -35,11 +35,15 @@ export const phoneOrderGoods = operation({
   id: 'phoneOrderGoods',
   method: 'GET',
   path: '/phone-orders/goods',
-  summary: 'What a city can have today, glaze by glaze, with its price and how many there are; and add-ons',
+  summary:
+    'What a city can have, glaze by glaze, with its price and how many there are; add-ons, and when it can come',
   who: ['staff'],
   may: 'customers',
-  query: z.object({ cities_id: id }),
+  query: z.object({ cities_id: id.optional().describe('the first city unless it is said') }),
   output: z.object({
+    city: z.object({ id: z.int(), by_courier: z.boolean(), pickup: z.boolean() }),
+    cities: z.array(z.object({ id: z.int(), name: z.string() })).describe('to choose from'),
+    days: z.array(deliveryDay).describe('empty where a courier brings it'),
     goods: z.array(
       z.object({
         product_id: z.int(),
