@@ -3,6 +3,7 @@ import type { PhoneOrder } from '#shop/contract/workshop/phone-orders.ts';
 import { momentInWords } from '#shop/format/dates.ts';
 import { listed } from '#shop/format/lists.ts';
 import { riyals } from '#shop/format/riyals.ts';
+import { timesSign } from '#shop/format/signs.ts';
 import { fromRiyals } from '#shop/rules/money/money.ts';
 import type { Day } from '#shop/rules/time/riyadh-day.ts';
 import { Button } from '../../components/button.tsx';
@@ -55,7 +56,7 @@ function One({ order, today, busy }: { order: PhoneOrder; today: Day; busy: Form
         <bdi>
           {listed(
             language,
-            order.items.map(({ title, quantity }) => `${title} ×${quantity}`),
+            order.items.map(({ title, quantity }) => `${title} ${timesSign(language, quantity)}`),
           )}
         </bdi>
       </span>

@@ -4,6 +4,7 @@ import { momentInWords } from '#shop/format/dates.ts';
 import { own } from '#shop/format/isolate.ts';
 import { listed } from '#shop/format/lists.ts';
 import { riyals } from '#shop/format/riyals.ts';
+import { timesSign } from '#shop/format/signs.ts';
 import { fromRiyals } from '#shop/rules/money/money.ts';
 import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { dataOf } from '../../base/answer.ts';
@@ -79,7 +80,7 @@ export default function PhoneOrderPage({ loaderData, actionData }: Route.Compone
           <li key={at}>
             <span>
               <bdi>{listed(language, [item.title, item.glaze])}</bdi>
-              {item.quantity > 1 && <bdi dir="ltr"> ×{item.quantity}</bdi>}
+              {item.quantity > 1 && ` ${timesSign(language, item.quantity)}`}
             </span>
             {(item.engraving || item.addons.length > 0) && (
               <span className="tiny muted">
@@ -97,7 +98,7 @@ export default function PhoneOrderPage({ loaderData, actionData }: Route.Compone
           {words.toOrder}
         </ButtonLink>
       ) : (
-        <Form method="post" className={styles.form}>
+        <Form method="post" className={styles.pay}>
           {order.state === 'held' && (
             <p className="small muted">
               <Isolated text={words.until(momentInWords(language, order.until, today))} />

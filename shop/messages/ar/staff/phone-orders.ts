@@ -4,7 +4,7 @@ export const phoneOrders = {
   city: 'المدينة',
   showCity: 'عرض ما فيها',
   goods: 'القطع',
-  piece: (at: number) => `القطعة ${at}`,
+  piece: (number: number) => `القطعة ${number}`,
   none: 'لا شيء',
   quantity: 'العدد',
   engraving: 'النقش',

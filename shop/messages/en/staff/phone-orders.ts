@@ -5,7 +5,7 @@ export const phoneOrders: StaffMessages['phoneOrders'] = {
   city: 'City',
   showCity: 'Show what it can have',
   goods: 'Pieces',
-  piece: (at) => `Piece ${at}`,
+  piece: (number) => `Piece ${number}`,
   none: 'None',
   quantity: 'Quantity',
   engraving: 'Engraving',
