@@ -5,7 +5,7 @@ export const phoneOrders = {
   showCity: 'عرض ما فيها',
   goods: 'القطع',
   piece: (number: number) => `القطعة ${number}`,
-  none: 'لا شيء',
+  none: 'بدون قطعة',
   quantity: 'العدد',
   engraving: 'النقش',
   addons: 'الإضافات',
