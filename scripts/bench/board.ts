@@ -6,6 +6,7 @@ import { openContext } from '#server/open-context.ts';
 import type { Answer } from '#shop/contract/operation.ts';
 import { moveOrders, readBoard, readBoardVersion, undoMoves } from '#shop/contract/workshop/board.ts';
 import { readMaking } from '#shop/contract/workshop/making.ts';
+import { readOrderDetails, staffOrders } from '#shop/contract/workshop/orders.ts';
 import { printOrders } from '#shop/contract/workshop/prints.ts';
 import { readToday } from '#shop/contract/workshop/today.ts';
 import { callAsStaff } from '../../tests/support/people/staff.ts';
@@ -62,6 +63,23 @@ export async function measureBoard(shop: BenchShop): Promise<Figure[]> {
       const { printed: ready } = good(await callAsStaff({ context }, printOrders, { body }, as));
       if (ready.length !== printed) throw new Error(`${ready.length} orders have care cards`);
     }, 10);
+    const find = (query: object) =>
+      slowest(async () => {
+        const { items } = good(await callAsStaff({ context }, staffOrders, { query }, { role: 'support' }));
+        if (items.length === 0) throw new Error(`${JSON.stringify(query)} finds nothing`);
+      });
+    const finds = {
+      'list of 50 orders, p95': await find({}),
+      'orders of the last page that is counted, p95': await find({ status: 5, cities_id: shop.cityId }),
+      'orders by number, p95': await find({ q: `AS-${numbers[0]}` }),
+      'orders by four digits of a phone, p95': await find({ q: '4711' }),
+      'orders by a name, p95': await find({ q: 'ساره العتيبي 77' }),
+      'orders by a name that thousands have, p95': await find({ q: 'نورة' }),
+    };
+    const whole = await slowest(async () => {
+      const params = { order_number: numbers[0] };
+      good(await callAsStaff({ context }, readOrderDetails, { params }, { role: 'support' }));
+    });
     const figure = (name: string, value: number, most: number): Figure => ({
       ...{ name, products: shop.products, value, unit: 'ms', target: { most } },
       note: `of ${inShop} orders`,
@@ -71,6 +89,8 @@ export async function measureBoard(shop: BenchShop): Promise<Figure[]> {
       figure('version of the board, p95', poll, 2),
       figure('what today needs, p95', today, 30),
       figure(`making list of ${onBoard} orders, p95`, making, 30),
+      ...Object.entries(finds).map(([name, value]) => figure(name, value, 30)),
+      figure('an order whole, p95', whole, 30),
       figure(`care cards of ${printed} orders, p95`, care, 2_000),
       figure(`move ${moved} orders`, move, 2_000),
       figure(`take ${moved} moves back`, back, 2_000),
@@ -79,6 +99,11 @@ export async function measureBoard(shop: BenchShop): Promise<Figure[]> {
     await close();
   }
 }
+
+/** Names that a few dozen have, a first name that thousands have, and numbers of their own. */
+const named = sql`jsonb_set(jsonb_set(details, '{recipient,name}',
+    to_jsonb((array['نورة', 'سارة', 'محمد', 'عبدالله', 'ريم', 'فهد'])[1 + id % 6] || ' العتيبي ' || id % 2000)),
+  '{recipient,phone_number}', to_jsonb('5' || lpad((id::bigint * 7919 % 100000000)::text, 8, '0')))`;
 
 /** Buys one order and copies it: some of its day that are to be made, and all others on the days before. */
 async function fillBoard(shop: BenchShop): Promise<{ day: string; numbers: string[] }> {
@@ -96,19 +121,23 @@ async function fillBoard(shop: BenchShop): Promise<{ day: string; numbers: strin
   const [order] = await shop.db.select().from(orders).where(eq(orders.uuid, placed.data.order_uuid));
   if (!order) throw new Error('no order');
   // What other parts have ordered is no part of this day.
-  await shop.db.execute(sql`update orders set slot_day = slot_day - 500 where slot_day is not null`);
+  await shop.db.execute(
+    sql`update orders set slot_day = slot_day - 500 where slot_day is not null and id <> ${order.id}`,
+  );
   const carts = sql`insert into carts (account_id, status)
     select ${order.accountId}, 'ordered' from generate_series(1, ${atOnce}) returning id, account_id`;
   for (let made = 0; made < inShop; made += atOnce) {
     await copyOrder(shop.db, order.id, carts);
-    await shop.db.execute(sql`update orders set slot_day = slot_day - 1 - id % 400,
+    await shop.db.execute(sql`update orders set slot_day = slot_day - 1 - id % 400, details = ${named},
       paid_at = paid_at - (1 + id % 400) * interval '1 day' where slot_day = ${slot.date} and status = 5`);
   }
+  await shop.db.execute(sql`update orders set slot_day = slot_day - 1 where id = ${order.id}`);
   const { rows } = await shop.db.execute<{ number: number }>(sql`
     update orders set status = 2, delivered_at = null, slot_id = ${slot.slot_id}, slot_day = ${slot.date}
     where id in (select id from orders where account_id = ${order.accountId} order by id desc limit ${onBoard})
     returning number`);
-  await shop.db.execute(sql`analyze`);
+  // As it is done by itself in a shop that lives.
+  await shop.db.execute(sql`vacuum analyze`);
   return { day: slot.date, numbers: rows.map(({ number }) => String(number)) };
 }
 

@@ -60,6 +60,4 @@ ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_given_back" CHECK ("order_
 UPDATE "order_lines" l SET "given_back" = least(l."quantity", back.pieces) FROM (
   SELECT (given ->> 'lineId')::int AS line, sum((given ->> 'quantity')::int) AS pieces
   FROM "refunds", jsonb_array_elements("lines") given WHERE "kind" = 'order' GROUP BY 1) back
-WHERE l."id" = back.line AND back.pieces > 0;--> statement-breakpoint
--- By whom orders are looked for: names of both sides, folded as people type them, and their numbers.
-CREATE INDEX "orders_search" ON "orders" USING gin (fold_people(coalesce("details" -> 'sender' ->> 'name', '') || ' ' || coalesce("details" -> 'recipient' ->> 'name', '') || ' ' || coalesce("details" -> 'sender' ->> 'phone_number', '') || ' ' || coalesce("details" -> 'recipient' ->> 'phone_number', '')) gin_trgm_ops) WHERE "orders"."state" = 'placed';
+WHERE l."id" = back.line AND back.pieces > 0;

@@ -124,8 +124,7 @@ export const orders = pgTable(
       .where(
         sql`${table.state} in ('refunding', 'refunded') or ${table.state} = 'placed' and ${table.status} >= 5`,
       ),
-    // All orders as staff list them, the newest first (server/fulfilment/orders/list-orders.ts). Beside it the migration
-    // makes `orders_search`, of what they are looked for by.
+    // All orders as staff list them, the newest first (server/fulfilment/orders/list-orders.ts).
     index('orders_placed').on(table.paidAt.desc(), table.id.desc()).where(sql`${table.state} = 'placed'`),
     // What may be rated (server/orders/ratings/delivered-orders.ts).
     index('orders_delivered')
@@ -213,6 +212,21 @@ export const orderLines = pgTable(
     check('order_lines_given_back', sql`${table.givenBack} between 0 and ${table.quantity}`),
     check('order_lines_discount', sql`${table.discount} between 0 and ${table.lineTotal}`),
   ],
+);
+
+/**
+ * What paid orders are looked for by: names of both sides, folded as people type them (`fold_people`), and their numbers.
+ * Written by a trigger whenever an order's details are, and never by what only moves it; blank where they are.
+ */
+export const orderSearch = pgTable(
+  'order_search',
+  {
+    orderId: integer('order_id')
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+  },
+  (table) => [index('order_search_text').using('gin', table.text.op('gin_trgm_ops'))],
 );
 
 /** What colleagues write to each other about an order. Blanked with it. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
 import { afterCursor, cursorOf, inOrder } from '#server/db/list-cursor.ts';
-import { cities, gifts, orders } from '#server/db/schema/index.ts';
+import { cities, gifts, orderSearch, orders } from '#server/db/schema/index.ts';
 import { implementForStaff } from '#server/kernel/implement-for-staff.ts';
 import { hasWords, typedWords } from '#server/people/typed-search.ts';
 import { staffOrders as contract } from '#shop/contract/workshop/orders.ts';
@@ -44,16 +44,18 @@ export const listOrders = implementForStaff(contract, async (tx, visit, { query 
   };
 });
 
-/** Of the index `orders_search`, letter by letter. */
-const searched = sql`fold_people(coalesce(${orders.details} -> 'sender' ->> 'name', '') || ' ' || coalesce(${orders.details} -> 'recipient' ->> 'name', '') || ' ' || coalesce(${orders.details} -> 'sender' ->> 'phone_number', '') || ' ' || coalesce(${orders.details} -> 'recipient' ->> 'phone_number', ''))`;
-
 /** By a number, with its prefix or five digits of it; by the names and phones of both sides. */
 function found(q: string): SQL | undefined {
   const number = typedOrderNumber(q);
   const isNumber = number !== null && (/[a-z]/i.test(q) || /\d{5}/.test(westernDigits(q)));
+  const byWords = hasWords(orderSearch.text, typedWords(q));
   return (
-    or(isNumber ? eq(orders.number, number) : undefined, hasWords(searched, typedWords(q)) ?? undefined) ??
-    sql`false`
+    or(
+      isNumber ? eq(orders.number, number) : undefined,
+      byWords
+        ? sql`${orders.id} in (select ${orderSearch.orderId} from ${orderSearch} where ${byWords})`
+        : undefined,
+    ) ?? sql`false`
   );
 }
 

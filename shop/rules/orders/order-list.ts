@@ -9,4 +9,4 @@ export type OrderView = (typeof orderViews)[number];
 export const silentHours = 24;
 
 /** Lists are counted up to here: beyond it a number says nothing that "more" doesn't. */
-export const countedMost = 10_000;
+export const countedMost = 1_000;

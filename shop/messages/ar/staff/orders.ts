@@ -12,7 +12,7 @@ export const orders = {
       many: '# طلبًا',
       other: '# طلب',
     }),
-  tooMany: 'أكثر من عشرة آلاف طلب',
+  tooMany: 'أكثر من ألف طلب',
   searchLabel: 'رقم أو اسم أو جوال',
   searchHelp: 'تكفي آخر 4 أرقام من الجوال.',
   search: 'بحث',

@@ -4,7 +4,7 @@ import type { orders as arabic } from '../../ar/staff/orders.ts';
 export const orders: typeof arabic = {
   title: 'All orders',
   count: (count) => plural('en', count, { zero: 'No orders', one: 'One order', other: '# orders' }),
-  tooMany: 'More than ten thousand orders',
+  tooMany: 'More than a thousand orders',
   searchLabel: 'Number, name or phone',
   searchHelp: 'The last 4 digits of a phone are enough.',
   search: 'Search',
