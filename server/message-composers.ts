@@ -4,6 +4,7 @@ import { composeFormAnswer, composeRatingAnswer } from './composers/mail-answer.
 import { composeOrderNews } from './composers/order-news.ts';
 import { composeOrderStep } from './composers/order-steps.ts';
 import { composePendingCart } from './composers/pending-cart.ts';
+import { composePhoneOrder } from './composers/phone-order.ts';
 import { composeProductAvailable } from './composers/product-available.ts';
 import { composeForRecipient } from './composers/recipient.ts';
 import { composeDeliveryTask, composeGiftTask } from './composers/team.ts';
@@ -13,6 +14,7 @@ import type { Composers } from './outbox/message.ts';
 /** Who puts what in words, for the outbox: one for each event of shop/rules/messages/events.ts. */
 export const messageComposers: Composers = {
   people: {
+    phone_order: composePhoneOrder,
     placed: composeOrderNews('placed'),
     cancelled: composeOrderNews('cancelled'),
     given_back: composeOrderNews('given_back'),

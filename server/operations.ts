@@ -32,6 +32,7 @@ import { readAttempt } from './payments/read-attempt.ts';
 import { addSavedCard, listPaymentMethods, listSavedCards, removeSavedCard } from './payments/saved-cards.ts';
 import { captureTap, settleOrder } from './payments/settle-order.ts';
 import { urpayPay, urpayValidateOtp } from './payments/urpay.ts';
+import { phoneOrderOperations } from './phone-orders/index.ts';
 import { pushOperations } from './push/index.ts';
 import { cancelOrder } from './refunds/cancel-order.ts';
 import { ticketOperations } from './tickets/index.ts';
@@ -87,6 +88,7 @@ export const operations: readonly Implementation[] = [
   deliveredOrders,
   saveRating,
   changeOrder,
+  ...phoneOrderOperations,
   ...ticketOperations,
   ...giftOperations,
   readVideoCard,

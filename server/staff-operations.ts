@@ -14,6 +14,7 @@ import { answerForRecipient } from './gifts/answer-for-recipient.ts';
 import type { Implementation } from './kernel/operation.ts';
 import { staffNoticeOperations } from './notices/staff-notices.ts';
 import { staffRatingOperations } from './orders/ratings/staff-ratings.ts';
+import { staffPhoneOperations } from './phone-orders/index.ts';
 import { staffOwnOperations } from './staff/index.ts';
 import { staffTicketOperations } from './tickets/staff/index.ts';
 import { readToday } from './today/read-today.ts';
@@ -28,6 +29,7 @@ export const staffOperations: readonly Implementation[] = [
   ...boardOperations,
   ...fulfilmentOperations,
   ...orderOperations,
+  ...staffPhoneOperations,
   ...staffRunOperations,
   ...waitingOperations,
   ...staffOccasionOperations,

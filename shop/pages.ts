@@ -164,6 +164,13 @@ export const pages = [
     bare: true,
   },
   {
+    id: 'phone-order',
+    path: '/phone-order/:key',
+    file: 'storefront/phone-order/phone-order.tsx',
+    messages: ['cart', 'later'],
+    needsNoCity: true,
+  },
+  {
     id: 'video',
     path: '/video/:key',
     file: 'storefront/video/video.tsx',

@@ -49,7 +49,7 @@ const linesOf = prepared((db) =>
  * Adds pieces to the same line or makes one, `available` at most: `reduced` says when that was less than asked.
  * Refuses a cart with too many lines.
  */
-async function putLine(
+export async function putLine(
   tx: Transaction,
   cartId: number,
   { productId, variantId, addonIds, engraving, unitPriceSeen }: CheckedLine,

@@ -10,6 +10,8 @@ import { newPayment, openPayment, type Paying } from '#server/payments/open-paym
 import { startCharge } from '#server/payments/start-charge.ts';
 import { placeOrder as contract } from '#shop/contract/checkout.ts';
 import { minus, toRiyals } from '#shop/rules/money/money.ts';
+import { acceptTerms } from './accept-terms.ts';
+import { holdOrder } from './hold-order.ts';
 import {
   findDone,
   findUnpaid,
@@ -19,10 +21,8 @@ import {
   settleEarlierTries,
 } from './pressed-before.ts';
 import { refuseUnseen } from './refuse-unseen.ts';
-import { promiseDelivery, readShopToday, type ShopToday } from './shop-today.ts';
-import { refuseTooManyHolds, takeCouponsAndWallet, takeGoods } from './take-goods.ts';
+import { readShopToday, type ShopToday } from './shop-today.ts';
 import { readWish, type Wish } from './wish.ts';
-import { writeOrder } from './write-order.ts';
 
 /**
  * Places an order (decision 0029): learns what is wished for and what became of an earlier try, holds everything
@@ -60,31 +60,19 @@ async function place(tx: Transaction, visit: Visit, wish: Wish, today: ShopToday
   const fingerprint = fingerprintOf(wish, cart);
   if (unpaid?.held && unpaid.fingerprint === fingerprint && paying) {
     await nameByKey(tx, wish, unpaid);
+    if (unpaid.termsAcceptedAt === null) await acceptTerms(tx, unpaid, wish, today, now);
     return { order: unpaid, payment: await openPayment(tx, unpaid, paying), isNew: false };
   }
 
   refuseUnseen(visit, cart, wish, today);
-  const { slot, estimate } = await promiseDelivery(tx, wish, today, now);
   await makeWay(tx, wish, unpaid);
-  await takeGoods(tx, visit, cart, slot);
-  const { order, held } = await writeOrder(tx, visit, {
-    wish,
-    cartId,
-    cart,
-    fingerprint,
-    slot,
-    estimate,
-    accepted: today.accepted,
-  });
-  if (cart.due > 0) refuseTooManyHolds(visit, cart, held);
-  await takeCouponsAndWallet(tx, visit, cart, order, wish);
+  const order = await holdOrder(tx, visit, { wish, cartId, cart, fingerprint, today });
   if (cart.due === 0)
     return {
       order: await completeOrder(context, tx, order, now, today.settings),
       payment: null,
       isNew: true,
     };
-  await context.jobs.enqueue(tx, 'release-order', { orderId: order.id }, order.expiresAt);
   return { order, payment: await newPayment(tx, order, paying as Paying), isNew: true };
 }
 

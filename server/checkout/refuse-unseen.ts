@@ -11,17 +11,12 @@ import type { Wish } from './wish.ts';
  * Refuses a cart that can't be ordered as its shopper saw it, terms that aren't those that were shown, and a cart that
  * something is due of with nothing to pay it.
  */
-export function refuseUnseen(
-  visit: Visit,
-  cart: CartToday,
-  { seen, paying }: Wish,
-  { accepted }: ShopToday,
-): void {
+export function refuseUnseen(visit: Visit, cart: CartToday, wish: Wish, { accepted }: ShopToday): void {
+  const { seen, paying } = wish;
   refuseWhatCannotBeHad(visit, cart);
   if (seen.cart !== undefined && seen.cart !== cartVersion(cart.lines)) refuse('CART_CHANGED');
   refuseWhatChanged(visit, cart, seen);
-  if (seen.terms !== undefined && accepted.terms !== null && seen.terms !== accepted.terms)
-    refuse('TERMS_CHANGED');
+  refuseOldTerms(wish, accepted);
   const missing = paymentPrompt({
     due: cart.due,
     hasMethod: paying !== null,
@@ -31,7 +26,14 @@ export function refuseUnseen(
   if (missing) refuse(missing);
 }
 
-function refuseWhatCannotBeHad({ language }: Visit, cart: CartToday): void {
+/** Terms are accepted as they were shown: once others are in force, those are shown first. */
+export function refuseOldTerms({ seen }: Wish, accepted: ShopToday['accepted']): void {
+  if (seen.terms !== undefined && accepted.terms !== null && seen.terms !== accepted.terms)
+    refuse('TERMS_CHANGED');
+}
+
+/** Refuses a cart that a line or a card of can't be had. */
+export function refuseWhatCannotBeHad({ language }: Pick<Visit, 'language'>, cart: CartToday): void {
   if (cart.lines.length === 0) refuse('CART_EMPTY');
   for (const line of cart.lines) {
     if (line.notices.includes('NOT_AVAILABLE_IN_CITY')) refuse('NOT_AVAILABLE_IN_CITY');

@@ -43,26 +43,36 @@ export async function readWish(visit: Visit, body: Body): Promise<Wish> {
   const { cities_id, use_draft, draft_seen, terms_accepted, payment_method, card_id, save_card, ...rest } =
     body;
   const { expected_total, expected_due, cart_seen, terms_seen, idempotency_key, ...given } = rest;
-  const accountId = accountOf(visit.caller);
-  const city = await readCity(visit.context, cities_id);
-  const details = orderedDetails(
-    tidyDetails(use_draft ? await readSeenDraft(visit, accountId, draft_seen) : given),
-  );
+  const checked = await checkWish(visit, {
+    cityId: cities_id,
+    details: use_draft ? await readSeenDraft(visit, accountOf(visit.caller), draft_seen) : given,
+    termsAccepted: terms_accepted,
+  });
+  return {
+    ...checked,
+    paying: payment_method && (await checkMethod(visit, payment_method, { card_id, save_card })),
+    seen: { total: expected_total, due: expected_due, cart: cart_seen, terms: terms_seen },
+    key: idempotency_key ?? null,
+  };
+}
+
+/** What is asked for before anything is said of paying: where to, by whom and for whom, tidy and complete. */
+export async function checkWish(
+  visit: Visit,
+  given: { cityId: number; details: CheckoutDetails; termsAccepted: boolean },
+): Promise<Pick<Wish, 'accountId' | 'city' | 'details' | 'phone'>> {
+  const city = await readCity(visit.context, given.cityId);
+  const details = orderedDetails(tidyDetails(given.details));
   const problems = detailProblems(details, city.deliveryService);
   const prompt = checkoutPrompt(problems, {
     hasTime: missingTime(details, city.deliveryService) === null,
-    termsAccepted: terms_accepted,
+    termsAccepted: given.termsAccepted,
   });
   if (prompt) refuse(prompt, { fields: problems });
   if (details.delivery_type === 'pickup' && city.pickupAddressEn === null) refuse('PICKUP_NOT_AVAILABLE');
   return {
-    accountId,
-    city,
-    details,
+    ...{ accountId: accountOf(visit.caller), city, details },
     phone: usedPhone(visit.context.config.secret, details.sender),
-    paying: payment_method && (await checkMethod(visit, payment_method, { card_id, save_card })),
-    seen: { total: expected_total, due: expected_due, cart: cart_seen, terms: terms_seen },
-    key: idempotency_key ?? null,
   };
 }
 

@@ -10,7 +10,7 @@ import { keptOrigin } from '#server/kernel/origin.ts';
 import type { Held } from '#shop/rules/checkout/holds.ts';
 import { zero } from '#shop/rules/money/money.ts';
 import { lineTotal } from '#shop/rules/money/price.ts';
-import { holdMinutes, variantOf } from '#shop/rules/orders/order.ts';
+import { holdMinutes, phoneHoldMinutes, variantOf } from '#shop/rules/orders/order.ts';
 import type { Wish } from './wish.ts';
 
 export type NewOrder = {
@@ -21,6 +21,11 @@ export type NewOrder = {
   slot: TakenSlot | null;
   /** A courier's promise; null where a slot was chosen, and where it is picked up. */
   estimate: { from: string; to: string } | null;
+  /**
+   * Taken on the phone by staff: it is held until its sender has opened a link and paid, who accepts the terms there, and
+   * counts for no network.
+   */
+  byPhone?: boolean;
   /** The texts that were in force when the shopper accepted. */
   accepted: { terms: number | null; privacy: number | null };
 };
@@ -44,7 +49,14 @@ export async function writeOrder(
   { context, ip, language, origin, now }: Visit,
   given: NewOrder,
 ): Promise<{ order: Order; held: HeldByNetwork }> {
-  const { wish, cart, slot, estimate } = given;
+  const { wish, cart, slot, estimate, byPhone = false } = given;
+  const accepts = byPhone
+    ? { termsVersion: null, privacyVersion: null, termsAcceptedAt: null }
+    : {
+        termsVersion: given.accepted.terms,
+        privacyVersion: given.accepted.privacy,
+        termsAcceptedAt: now,
+      };
   const row: ToWrite = {
     accountId: wish.accountId,
     cartId: given.cartId,
@@ -66,12 +78,13 @@ export async function writeOrder(
     paymentMethod: cart.due > 0 && wish.paying ? wish.paying.method : null,
     fingerprint: given.fingerprint,
     idempotencyKey: wish.key,
-    network: cart.due > 0 ? hiddenNetwork(context.config.secret, ip) : null,
-    termsVersion: given.accepted.terms,
-    privacyVersion: given.accepted.privacy,
-    termsAcceptedAt: now,
+    network: cart.due > 0 && !byPhone ? hiddenNetwork(context.config.secret, ip) : null,
+    ...accepts,
   };
-  const [written] = await orderToWrite(tx).execute(row);
+  const [written] = await orderToWrite(tx).execute({
+    ...row,
+    holdMinutes: byPhone ? phoneHoldMinutes : holdMinutes,
+  });
   if (!written) throw new Error('no order written');
   const { held, ...order } = written;
   const lines = cart.lines.map((line, at) => ({
@@ -120,7 +133,7 @@ const orderToWrite = prepared((db) =>
     .values({
       ...placeholders(columns),
       // By the clock that the job which ends it is due by.
-      expiresAt: sql`now() + ${holdMinutes} * interval '1 minute'`,
+      expiresAt: sql`now() + ${sql.placeholder('holdMinutes')}::int * interval '1 minute'`,
     })
     .returning({ ...getTableColumns(orders), held })
     .prepare('order_write'),

@@ -11,6 +11,8 @@ const signedAs = {
   'top-up': 'top-up',
   /** The recipient's page of a gift, in the version that is named with it. */
   gift: 'gift',
+  /** What somebody ordered on the phone, to be paid. */
+  'phone-order': 'phone-order',
   /** A driver's round of one day. */
   run: 'run',
   /** An invitation to work for the shop. */

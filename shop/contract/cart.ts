@@ -163,7 +163,8 @@ export const cart = z
   .meta({ id: 'Cart' });
 export type Cart = z.output<typeof cart>;
 
-const line = z
+/** A piece as it is put into a cart. */
+export const wantedLine = z
   .object({
     product_id: id,
     product_qty: quantity,
@@ -176,7 +177,7 @@ const line = z
   .meta({ id: 'NewCartLine' });
 
 const lineParams = z.object({ id });
-const lineRefusals = [
+export const lineRefusals = [
   'CITY_NOT_FOUND',
   'PRODUCT_NOT_FOUND',
   'COLOR_NOT_FOUND',
@@ -197,7 +198,7 @@ export const addToCart = operation({
     'Add pieces to the cart; a line that is there already grows. A quantity beyond what is there drops to it',
   who: ['guest', 'shopper'],
   query: cityQuery,
-  body: line,
+  body: wantedLine,
   output: cart,
   refusals: lineRefusals,
 });
@@ -221,7 +222,7 @@ export const changeCartLine = operation({
   who: ['guest', 'shopper'],
   params: lineParams,
   query: cityQuery,
-  body: line,
+  body: wantedLine,
   output: cart,
   refusals: ['CART_LINE_NOT_FOUND', ...lineRefusals],
 });

@@ -51,6 +51,7 @@ const serverFloors = [
   'server/fulfilment', // the steps of workshop and drivers
   'server/payments',
   'server/checkout',
+  'server/phone-orders', // what staff take on the phone
   'server/wallet',
   'server/customers', // who shops, as support sees them, and credit for them
   'server/approvals', // what a second person agrees to is done

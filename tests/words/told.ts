@@ -4,6 +4,7 @@ import { cartReminder } from '#shop/messages/bilingual/told/cart-reminder.ts';
 import { giftNews, giftPartsMost } from '#shop/messages/bilingual/told/gift-news.ts';
 import { mailAnswerWords } from '#shop/messages/bilingual/told/mail-answer.ts';
 import { newsPartsMost, type OrderNews, orderNews } from '#shop/messages/bilingual/told/order-news.ts';
+import { phoneOrderNews, phonePartsMost } from '#shop/messages/bilingual/told/phone-order.ts';
 import { recipientNews, recipientPartsMost } from '#shop/messages/bilingual/told/recipient-news.ts';
 import { type OrderStep, orderStep, stepPartsMost } from '#shop/messages/bilingual/told/step-news.ts';
 import {
@@ -123,8 +124,11 @@ export function everyEvent(
       const mail = mailAnswerWords(language, { name: who, number: order.number, of });
       return told(`${of}_answered, ${who || 'nameless'}`, { mail });
     });
+  // It goes to no device: a title and a glance of it are read by nobody.
+  const alone = ({ sms, mail }: Words) => ({ sms: sms ?? null, mail });
   const things = [own(arabic ? 'زاميا' : 'ZZ Plant'), own(arabic ? 'أجلونيما' : 'Aglaonema')];
   return {
+    phone_order: [told('phone_order', alone(phoneOrderNews(language, order)), phonePartsMost[language])],
     ...{ placed: news('placed'), cancelled: news('cancelled'), given_back: news('given_back') },
     ...{ twice: news('twice'), late: news('late'), refunded: news('refunded') },
     ...{ gift_link: recipient('gift_link'), gift_reminder: recipient('gift_reminder') },

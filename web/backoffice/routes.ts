@@ -13,6 +13,7 @@ export default [
     route('orders', 'orders/orders.tsx'),
     route('orders/:number', 'orders/order.tsx'),
     route('orders/:number/refund', 'orders/refund.tsx'),
+    route('phone-order', 'phone-order/phone-order.tsx'),
     route('print', 'print/print.tsx'),
     route('waiting', 'waiting/waiting.tsx', [route(':number', 'waiting/gift.tsx')]),
     route('today', 'today/today.tsx'),

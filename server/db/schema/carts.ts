@@ -14,6 +14,7 @@ import {
 import { accounts } from './accounts.ts';
 import { products, variants } from './catalogue.ts';
 import { mediaCards } from './media-cards.ts';
+import { staff } from './staff.ts';
 import { createdAt, moment, money } from './types.ts';
 
 /** A shopper's cart. It closes when its order is paid; the next piece opens a new one. */
@@ -33,6 +34,8 @@ export const carts = pgTable(
     couponIds: integer('coupon_ids').array().notNull().default([]),
     /** Whether the wallet pays what it can. */
     useWallet: boolean('use_wallet').notNull().default(false),
+    /** Who of the shop filled it on the phone; null for what a shopper filled. */
+    takenBy: integer('taken_by').references(() => staff.id),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
@@ -40,6 +43,8 @@ export const carts = pgTable(
     uniqueIndex('carts_one_open').on(table.accountId).where(sql`${table.status} = 'open'`),
     // Those that were left are looked for.
     index('carts_left').on(table.updatedAt).where(sql`${table.status} = 'open'`),
+    // What was taken on the phone is listed, the newest first.
+    index('carts_taken').on(table.id).where(sql`${table.takenBy} is not null`),
     // Whose account goes takes all of its carts along.
     index('carts_account').on(table.accountId),
   ],

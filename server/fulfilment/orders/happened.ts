@@ -1,7 +1,7 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Transaction } from '#server/db/database.ts';
-import { approvals, type Order, orderNotes, refunds } from '#server/db/schema/index.ts';
+import { approvals, carts, type Order, orderNotes, orders, refunds } from '#server/db/schema/index.ts';
 import type { StaffVisit } from '#server/kernel/implement-for-staff.ts';
 import { colleaguesOf } from '#server/people/colleagues.ts';
 import type { staffOrder } from '#shop/contract/workshop/fulfilment.ts';
@@ -52,6 +52,10 @@ export async function happenedTo(
       ...blank(`print:${id}`, 'print', at.toISOString()),
       ...{ paper, staffId },
     })),
+    ...(await takenOnThePhone(tx, order.id)).map(({ staffId, at }) => ({
+      ...blank('by_phone', 'by_phone', at.toISOString()),
+      staffId,
+    })),
   ];
   const whoIs = await colleaguesOf(
     tx,
@@ -76,6 +80,15 @@ function notesOf(tx: Transaction, orderId: number) {
 
 function givenBackOf(tx: Transaction, orderId: number) {
   return tx.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.id));
+}
+
+/** Who filled its basket on the phone, and when; none where its sender did. */
+function takenOnThePhone(tx: Transaction, orderId: number) {
+  return tx
+    .select({ staffId: carts.takenBy, at: carts.createdAt })
+    .from(carts)
+    .innerJoin(orders, eq(orders.cartId, carts.id))
+    .where(and(eq(orders.id, orderId), isNotNull(carts.takenBy)));
 }
 
 function askedFor(tx: Transaction, orderId: number) {

@@ -120,7 +120,17 @@ const money = z.object({
 /** What became of an order, of whichever kind: a step, a change, words among colleagues, money, a paper. */
 const happening = z.object({
   id: z.string(),
-  kind: z.enum(['step', 'taken_back', 'nobody_there', 'changed', 'note', 'refund', 'approval', 'print']),
+  kind: z.enum([
+    'step',
+    'taken_back',
+    'nobody_there',
+    'changed',
+    'note',
+    'refund',
+    'approval',
+    'print',
+    'by_phone',
+  ]),
   at: moment,
   by_label: z.string().describe('in which capacity'),
   staff: colleague.nullable().describe('who of the shop'),

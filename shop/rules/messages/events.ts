@@ -47,6 +47,15 @@ const toRecipient = { audience: 'recipient', sms: 'always', rests: 'order' } as 
 const toWriter = { audience: 'shopper', rests: 'order' } as const;
 
 export const messageRules = {
+  /** The link to pay what was ordered on the phone; after its hold it is of no use. */
+  phone_order: {
+    audience: 'sender',
+    sms: 'always',
+    mail: true,
+    hours: 'any',
+    expiresAfterHours: 2,
+    rests: 'order',
+  },
   placed: { ...toSender, sms: 'always', mail: true, hours: 'any', expiresAfterHours: 72 },
   /** Money that goes back: when it begins, and when it is there. */
   cancelled: { ...toSender, sms: 'always', mail: true, hours: long, expiresAfterHours: 72 },

@@ -155,6 +155,8 @@ export function wasStopped(status: number): boolean {
 
 /** How long stock and slot wait for a payment (decision 0004). */
 export const holdMinutes = 20;
+/** So long they wait for whoever ordered on the phone and pays by the link that they are sent. */
+export const phoneHoldMinutes = 120;
 
 /** An order's number as people read it. */
 export function orderNumber(number: number): string {

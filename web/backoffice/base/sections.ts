@@ -22,6 +22,13 @@ export const sections: readonly Section[] = [
   { path: '/making', group: 'day', title: ({ making }) => making.title, icon: 'pot', may: 'fulfil' },
   { path: '/waiting', group: 'day', title: ({ waiting }) => waiting.title, icon: 'clock', may: 'orders' },
   { path: '/orders', group: 'day', title: ({ orders }) => orders.title, icon: 'box', may: 'orders' },
+  {
+    path: '/phone-order',
+    group: 'day',
+    title: ({ phoneOrders }) => phoneOrders.title,
+    icon: 'phone',
+    may: 'customers',
+  },
   { path: '/print', group: 'day', title: ({ print }) => print.title, icon: 'print', may: 'fulfil' },
   { path: '/tickets', group: 'people', title: ({ shell }) => shell.tickets, icon: 'chat', may: 'customers' },
   { path: '/forms', group: 'people', title: ({ shell }) => shell.forms, icon: 'mail', may: 'customers' },

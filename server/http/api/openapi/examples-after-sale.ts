@@ -3,6 +3,7 @@ import * as gifts from '#shop/contract/gifts.ts';
 import * as forms from '#shop/contract/help/forms.ts';
 import * as waits from '#shop/contract/help/waits.ts';
 import { listOccasions } from '#shop/contract/occasions.ts';
+import * as phoneOrders from '#shop/contract/phone-order.ts';
 import * as runs from '#shop/contract/workshop/runs.ts';
 import { type Examples, example, listed } from './example.ts';
 import { ofCare } from './examples-of-care.ts';
@@ -11,6 +12,7 @@ import * as the from './things.ts';
 
 /** Of what comes after the payment: the recipient's link, pictures, forms, drivers, tickets, alerts, care; and of the year's occasions. */
 export const ofAfterSale = (): Examples => [
+  ...ofPhoneOrders(),
   ...ofGifts(),
   ...ofPictures(),
   ...ofForms(),
@@ -20,6 +22,30 @@ export const ofAfterSale = (): Examples => [
   ...ofCare(),
   ...ofTheYear(),
 ];
+
+function ofPhoneOrders(): Examples {
+  const { key } = the.giftAnswer;
+  return [
+    example(
+      phoneOrders.readPhoneOrder,
+      {
+        state: 'held',
+        sender_name: 'سارة',
+        cities_id: the.inRiyadh.cities_id,
+        items: [{ title: 'زاميا', glaze: 'رملي', engraving: '', addons: [], quantity: 1 }],
+        total: 189,
+        until: '2026-11-22T12:00:00.000Z',
+        order_link: null,
+      },
+      { params: { key } },
+    ),
+    example(
+      phoneOrders.openPhoneOrder,
+      { token: the.session.token, cities_id: the.inRiyadh.cities_id },
+      { params: { key }, body: { device_id: 'Web' } },
+    ),
+  ];
+}
 
 function ofGifts(): Examples {
   const { gift, giftPlace: place, sentGift } = the;

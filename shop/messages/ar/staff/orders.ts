@@ -120,6 +120,7 @@ export const orders = {
     refund: (sum: string) => `استرداد ${sum}`,
     approval: (sum: string) => `طلب موافقة على استرداد ${sum}`,
     print: (thing: string) => `طباعة ${thing}`,
+    by_phone: 'طلب هاتفي',
   },
   someMoney: 'مبلغ',
   parts: {

@@ -7,6 +7,7 @@ import { door } from './door.ts';
 import { inbox } from './inbox.ts';
 import { making } from './making.ts';
 import { orders } from './orders.ts';
+import { phoneOrders } from './phone-orders.ts';
 import { print } from './print.ts';
 import { security } from './security.ts';
 import { shell } from './shell.ts';
@@ -23,6 +24,7 @@ export const staff: StaffMessages = {
   waiting,
   orders,
   approvals,
+  phoneOrders,
   print,
   door,
   security,

@@ -104,6 +104,7 @@ export const orders: typeof arabic = {
     refund: (amount) => `Refund of ${amount}`,
     approval: (amount) => `Approval asked for a refund of ${amount}`,
     print: (paper) => `Printed: ${paper}`,
+    by_phone: 'Taken by phone',
   },
   someMoney: 'money',
   parts: { card: 'card', slot: 'time', place: 'place', phone: 'recipient’s phone', recipient: 'recipient' },

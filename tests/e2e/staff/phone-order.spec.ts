@@ -1,0 +1,59 @@
+import { expect, expectAccessibleAtBothWidths } from '../support.ts';
+import { test } from './door.ts';
+
+/*
+ * An order that is taken on the phone: typed by staff, held, its link opened by its sender, who sees the shop's own review
+ * with everything filled in; without script too.
+ */
+
+test.skip(!process.env.SHOP_DATABASE_URL, 'needs the shop of this run, where staff do things');
+
+for (const scripted of [true, false])
+  test(`a phone order is taken, sent and opened by its sender ${scripted ? '' : 'without script @ar'}`, async ({
+    browser,
+    baseURL,
+    language,
+    cookiesOf,
+    staffWords,
+  }) => {
+    const { phoneOrders } = staffWords;
+    const context = await browser.newContext({ baseURL, javaScriptEnabled: scripted });
+    await context.addCookies(await cookiesOf('support'));
+    const page = await context.newPage();
+    await page.goto('/admin/phone-order');
+    const name = `منى ${Math.random().toString(36).slice(2, 8)}`;
+    const take = page.locator('[name=intent][value=take]');
+
+    // A refusal keeps what was typed and says what is missing.
+    await page.locator('[name="sender.name"]').fill(name);
+    await page.locator('[name="piece.0"]').selectOption({ index: 1 });
+    await take.click();
+    await expect(page.locator('[name="sender.phone_number"]')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.locator('[name="sender.name"]')).toHaveValue(name);
+    await page.locator('[name="sender.phone_number"]').fill('0551112223');
+    await page.locator('[name="recipient.name"]').fill('نورة');
+    await page.locator('[name="recipient.phone_number"]').fill('0559876543');
+    await page.locator('[name="recipient.district"]').fill('الملقا');
+    await page.locator('[name=time]').selectOption({ index: 1 });
+    await take.click();
+
+    const row = page.locator('li', { hasText: name });
+    await expect(row).toContainText(phoneOrders.states.held);
+    if (scripted) await expectAccessibleAtBothWidths(page, language);
+    await row.getByRole('button', { name: phoneOrders.send }).click();
+    await expect(page.locator('li', { hasText: name }).getByText(phoneOrders.sent('').trim())).toBeVisible();
+    const link = await row.getByRole('link', { name: phoneOrders.link }).getAttribute('href');
+    await context.close();
+
+    const theirs = await browser.newContext({ baseURL, javaScriptEnabled: scripted });
+    await theirs.addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }]);
+    const sender = await theirs.newPage();
+    await sender.goto(new URL(link ?? '').pathname);
+    await expect(sender.locator('h1')).toContainText(name);
+    if (scripted) await expectAccessibleAtBothWidths(sender, language);
+    await sender.locator('main form button[type=submit]').last().click();
+    await expect(sender).toHaveURL(/\/cart\?tab=complete/);
+    await expect(sender.locator('[name=terms_accepted]')).toBeVisible();
+    await expect(sender.locator('main')).toContainText('نورة');
+    await theirs.close();
+  });

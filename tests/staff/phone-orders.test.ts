@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { auditLog, messages, orders } from '#server/db/schema/index.ts';
+import { endHold } from '#server/payments/end-hold.ts';
+import { readCart } from '#shop/contract/cart.ts';
+import { placeOrder, readCheckout } from '#shop/contract/checkout.ts';
+import { settleOrder } from '#shop/contract/payments.ts';
+import { openPhoneOrder, readPhoneOrder } from '#shop/contract/phone-order.ts';
+import { readOrderDetails } from '#shop/contract/workshop/orders.ts';
+import {
+  endPhoneOrder,
+  listPhoneOrders,
+  phoneOrderGoods,
+  sendPhoneLink,
+  takePhoneOrder,
+} from '#shop/contract/workshop/phone-orders.ts';
+import { codeOf } from '../support/help/tickets.ts';
+import { good, type PaidWorld, paidWorld } from '../support/orders/paid-order.ts';
+import { availableOf, chargeOf, stocked } from '../support/orders/purchase.ts';
+import { callAsStaff } from '../support/people/staff.ts';
+import { openTestShop, type TestShop } from '../support/shop/test-shop.ts';
+
+/*
+ * Orders that staff take on the phone: held, sent as a link, and paid by their sender in the shop's own checkout, as the
+ * very order that was taken. Who pays it accepts the terms; who doesn't lets go of it.
+ */
+
+let test: TestShop;
+let world: PaidWorld;
+beforeAll(async () => {
+  test = await openTestShop();
+  world = await paidWorld(test);
+}, 60_000);
+
+const as = (now?: Date) => ({ role: 'support' as const, ...(now && { now }) });
+const wanted = (changes: object = {}) => ({
+  cities_id: world.city,
+  lines: [{ product_id: world.piece.productId, product_color: world.piece.variantId, product_qty: 1 }],
+  sender: { name: 'سارة', phone_number: '0551234567' },
+  recipient: { name: 'نورة', phone_number: '0559876543', district: 'Al Malqa' },
+  slot: world.slot,
+  idempotency_key: randomUUID(),
+  ...changes,
+});
+const take = (changes: object = {}) => callAsStaff(test, takePhoneOrder, { body: wanted(changes) }, as());
+const keyOf = (link: string) => link.split('/').at(-1) ?? '';
+const rowOf = async (id: string) => {
+  const { rows } = await test.context.db.execute<{ id: number }>(
+    `select max(o.id) as id from orders o join accounts a on a.id = o.account_id where a.uuid = '${id}'`,
+  );
+  const [order] = await test.context.db
+    .select()
+    .from(orders)
+    .where(eq(orders.id, rows[0]?.id ?? 0));
+  if (!order) throw new Error('no order');
+  return order;
+};
+/** What its sender does: opens the link, sees the basket and the filled-in checkout, agrees and presses. */
+async function press(link: string, changes: object = {}) {
+  const { token } = good(await test.call(openPhoneOrder, { params: { key: keyOf(link) }, body: {} }));
+  const cart = good(await test.call(readCart, { query: { cities_id: world.city } }, { token }));
+  const body = {
+    cities_id: world.city,
+    use_draft: true,
+    terms_accepted: true,
+    payment_method: 'card',
+    expected_total: cart.summary.total,
+    ...changes,
+  } as never;
+  return { token, cart, placed: await test.call(placeOrder, { body }, { token }) };
+}
+
+describe('taking it', () => {
+  it('holds pieces and place for two hours, with no terms accepted, and audits who took it', async () => {
+    const before = await availableOf(test, world.piece.variantId);
+    const taken = good(await take());
+    expect(await availableOf(test, world.piece.variantId)).toBe(before - 1);
+    expect(taken).toMatchObject({ state: 'held', order_number: null, phone: '+966551234567', sent_at: null });
+    expect(taken.total).toBeGreaterThan(0);
+    const order = await rowOf(taken.id);
+    expect(order).toMatchObject({ state: 'awaiting_payment', termsAcceptedAt: null, network: null });
+    const minutes = (order.expiresAt.getTime() - Date.now()) / 60_000;
+    expect(minutes).toBeGreaterThan(118);
+    expect(minutes).toBeLessThanOrEqual(120.1);
+    const [audited] = await test.context.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.operation, 'takePhoneOrder'));
+    expect(audited?.staffId).toBeGreaterThan(0);
+    const listed = good(await callAsStaff(test, listPhoneOrders, {}, as()));
+    expect(listed[0]).toMatchObject({ id: taken.id, staff: { name: 'support' } });
+  });
+
+  it('is one order however often and at once it is pressed', async () => {
+    const before = await availableOf(test, world.piece.variantId);
+    const key = { idempotency_key: randomUUID() };
+    const pressed = (await Promise.all([take(key), take(key), take(key)])).map(good);
+    expect(new Set(pressed.map(({ id }) => id)).size).toBe(1);
+    expect(await availableOf(test, world.piece.variantId)).toBe(before - 1);
+  });
+
+  it('gives the last piece to one of two, and leaves nothing of the other', async () => {
+    const last = await stocked(test, 'zz-plant', 1);
+    const two = await Promise.all([take(), take()]);
+    expect(two.filter(({ success }) => success)).toHaveLength(1);
+    expect(two.map((each) => (each.success ? '' : codeOf(each))).join('')).toBe('OUT_OF_STOCK');
+    expect(await availableOf(test, last.variantId)).toBe(0);
+    await stocked(test, 'zz-plant', 1_000_000);
+  });
+
+  it('refuses what a shopper would be refused, and whoever may not', async () => {
+    expect(codeOf(await take({ sender: { name: '', phone_number: '' } }))).toBe('SENDER_REQUIRED');
+    expect(codeOf(await take({ slot: null }))).toBe('DELIVERY_TIME_REQUIRED');
+    expect(codeOf(await take({ coupon_code: 'no-such' }))).toBe('COUPON_NOT_FOUND');
+    const body = wanted();
+    expect(codeOf(await callAsStaff(test, takePhoneOrder, { body }, { role: 'fulfilment' }))).toBe(
+      'FORBIDDEN',
+    );
+    const goods = good(await callAsStaff(test, phoneOrderGoods, { query: { cities_id: world.city } }, as()));
+    expect(goods.goods.map(({ variant_id }) => variant_id)).toContain(world.piece.variantId);
+  });
+});
+
+describe('the link', () => {
+  it('shows goods and sum, and opens its own guest alone', async () => {
+    const taken = good(await take());
+    const key = keyOf(taken.link);
+    const shown = good(await test.call(readPhoneOrder, { params: { key } }));
+    expect(shown).toMatchObject({ state: 'held', total: taken.total, order_link: null });
+    expect(JSON.stringify(shown)).not.toContain('نورة');
+    const wrong = `${key.slice(0, -1)}${key.endsWith('A') ? 'B' : 'A'}`;
+    for (const bad of [wrong, 'x', taken.id])
+      expect(codeOf(await test.call(openPhoneOrder, { params: { key: bad }, body: {} }))).toBe(
+        'ORDER_NOT_FOUND',
+      );
+    const { token } = good(await test.call(openPhoneOrder, { params: { key }, body: {} }));
+    const details = good(await test.call(readCheckout, { query: { cities_id: world.city } }, { token }));
+    expect(details.fields).toEqual({});
+    expect(details.recipient.name).toBe('نورة');
+  });
+
+  it('is sent once in a while, never for what is over', async () => {
+    const taken = good(await take());
+    const send = (now: Date) => callAsStaff(test, sendPhoneLink, { params: { id: taken.id } }, as(now));
+    const now = new Date(Math.ceil(Date.now() / 300_000) * 300_000);
+    expect(good(await send(now)).sent_at).not.toBeNull();
+    good(await send(now));
+    const { id } = await rowOf(taken.id);
+    const sent = await test.context.db.select().from(messages).where(eq(messages.orderId, id));
+    expect(sent.map(({ channel }) => channel).sort()).toEqual(['mail', 'sms']);
+    good(await callAsStaff(test, endPhoneOrder, { params: { id: taken.id } }, as()));
+    expect(codeOf(await send(now))).toBe('ORDER_NOT_PAYABLE');
+  });
+});
+
+describe('paying it', () => {
+  it('pays the very order that was taken, and its payer accepts the terms', async () => {
+    const taken = good(await take());
+    const held = await rowOf(taken.id);
+    const before = await availableOf(test, world.piece.variantId);
+    const { placed } = await press(taken.link);
+    const answer = good(placed);
+    expect(answer.order_uuid).toBe(held.uuid);
+    expect(await availableOf(test, world.piece.variantId)).toBe(before);
+    expect((await rowOf(taken.id)).termsAcceptedAt).not.toBeNull();
+    await test.sandbox.post(`/control/tap/charges/${chargeOf(answer.payment_url ?? '')}/pay`);
+    good(await test.call(settleOrder, { body: { order_key: answer.order_key } }));
+    const shown = good(await test.call(readPhoneOrder, { params: { key: keyOf(taken.link) } }));
+    expect(shown).toMatchObject({ state: 'paid', order_link: expect.stringContaining('/order/') });
+    const open = await test.call(openPhoneOrder, { params: { key: keyOf(taken.link) }, body: {} });
+    expect(codeOf(open)).toBe('ORDER_ALREADY_PAID');
+    expect(codeOf(await callAsStaff(test, endPhoneOrder, { params: { id: taken.id } }, as()))).toBe(
+      'ORDER_ALREADY_PAID',
+    );
+    const listed = good(await callAsStaff(test, listPhoneOrders, {}, as()));
+    const order_number = listed.find(({ id }) => id === taken.id)?.order_number ?? '';
+    const details = good(await callAsStaff(test, readOrderDetails, { params: { order_number } }, as()));
+    expect(details.happened.find(({ kind }) => kind === 'by_phone')?.staff?.name).toBe('support');
+  });
+
+  it('is refused without the terms, and then nothing is accepted', async () => {
+    const taken = good(await take());
+    const { placed } = await press(taken.link, { terms_accepted: false });
+    expect(codeOf(placed)).toBe('TERMS_REQUIRED');
+    expect((await rowOf(taken.id)).termsAcceptedAt).toBeNull();
+  });
+});
+
+describe('letting it go', () => {
+  it('ends by itself, gives everything back once, and can be ordered anew by its link', async () => {
+    const before = await availableOf(test, world.piece.variantId);
+    const taken = good(await take());
+    const order = await rowOf(taken.id);
+    const later = new Date(order.expiresAt.getTime() + 1000);
+    await Promise.all([
+      endHold(test.context, order.id, later),
+      callAsStaff(test, endPhoneOrder, { params: { id: taken.id } }, as()),
+      endHold(test.context, order.id, later),
+    ]);
+    expect(await availableOf(test, world.piece.variantId)).toBe(before);
+    expect(good(await test.call(readPhoneOrder, { params: { key: keyOf(taken.link) } })).state).toBe(
+      'let_go',
+    );
+    const { placed } = await press(taken.link);
+    expect(good(placed).order_uuid).not.toBe(order.uuid);
+    expect((await rowOf(taken.id)).termsAcceptedAt).not.toBeNull();
+  });
+});

@@ -1,0 +1,2 @@
+/** So many different pieces fit the form; more of them are several orders. */
+export const linesMost = 4;

@@ -1,0 +1,70 @@
+import { Form } from 'react-router';
+import type { Output } from '#shop/contract/operation.ts';
+import type { phoneOrderGoods } from '#shop/contract/workshop/phone-orders.ts';
+import type { Day } from '#shop/rules/time/riyadh-day.ts';
+import { Button } from '../../components/button.tsx';
+import { Field } from '../../components/form/field.tsx';
+import { useStaffMessages } from '../base/messages.tsx';
+import { type FormState, ResultNote } from '../base/result.tsx';
+import formStyles from '../shell/form.module.css';
+import { Box } from '../shell/screen.tsx';
+import { Goods } from './goods.tsx';
+import { People } from './people.tsx';
+import styles from './phone-order.module.css';
+import type { PhoneResult } from './phone-order.tsx';
+
+export type Choice = Output<typeof phoneOrderGoods>;
+
+/** What was typed before a refusal, and what is wrong with it. */
+export type Filled = {
+  typed(name: string): string | undefined;
+  all(name: string): readonly string[];
+  error(name: string): string | null;
+};
+
+/** The order as somebody says it on the phone; a refusal keeps what was typed. */
+export function OrderForm({
+  choice,
+  idempotencyKey,
+  today,
+  result,
+  busy,
+}: { choice: Choice; idempotencyKey: string; today: Day } & Pick<FormState<PhoneResult>, 'result' | 'busy'>) {
+  const { phoneOrders } = useStaffMessages();
+  const failed = result?.form === 'take' && !result.ok ? result : null;
+  const filled: Filled = {
+    typed: (name) => failed?.typed[name]?.[0],
+    all: (name) => failed?.typed[name] ?? [],
+    error: (name) => failed?.fields[name] ?? null,
+  };
+  return (
+    <Box title={phoneOrders.goods}>
+      <Form method="get" className={styles.city}>
+        <Field label={phoneOrders.city}>
+          {(tied) => (
+            <select {...tied} name="cities_id" defaultValue={choice.city.id} className={formStyles.select}>
+              {choice.cities.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Button type="submit" look="quiet">
+          {phoneOrders.showCity}
+        </Button>
+      </Form>
+      <Form method="post" preventScrollReset className={styles.form}>
+        <input type="hidden" name="cities_id" value={choice.city.id} />
+        <input type="hidden" name="idempotency_key" value={idempotencyKey} />
+        <Goods choice={choice} filled={filled} />
+        <People choice={choice} filled={filled} today={today} />
+        <ResultNote result={failed && { ...failed, fields: {} }} form="take" />
+        <Button type="submit" name="intent" value="take" busy={busy === 'take'}>
+          {phoneOrders.take}
+        </Button>
+      </Form>
+    </Box>
+  );
+}

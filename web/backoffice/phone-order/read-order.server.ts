@@ -1,0 +1,31 @@
+import { takePhoneOrder } from '#shop/contract/workshop/phone-orders.ts';
+import { readForm } from '../../forms/read-form.server.ts';
+import { textOf } from '../../forms/text-of.ts';
+import { linesMost } from './lines.ts';
+
+/** The body of an order as the form says it. A line names its glaze as `product:variant`; without one it is no line. */
+export function orderOf(form: FormData) {
+  const [date = '', slot_id = ''] = textOf(form, 'time').split(':');
+  const lines = Array.from({ length: linesMost }, (_, at) => lineOf(form, at)).filter(
+    (line) => line !== null,
+  );
+  const chosen = textOf(form, 'handed');
+  return readForm(takePhoneOrder, form, {
+    lines,
+    delivery_type: chosen === 'pickup' ? 'pickup' : 'delivery',
+    gift_for: chosen === 'self' ? 'self' : 'other',
+    slot: date === '' || chosen === 'pickup' ? null : { date, slot_id },
+  });
+}
+
+function lineOf(form: FormData, at: number) {
+  const [product_id = '', product_color = ''] = textOf(form, `piece.${at}`).split(':');
+  if (product_id === '') return null;
+  return {
+    product_id,
+    product_color: textOf(form, `piece.${at}`).endsWith(':plain') ? null : product_color,
+    product_qty: textOf(form, `quantity.${at}`) || '1',
+    engraving: textOf(form, `engraving.${at}`),
+    addon_product_ids: form.getAll(`addons.${at}`).map(String),
+  };
+}
