@@ -1,6 +1,5 @@
 /** What came of a call that staff make: `link_sent` is no call, but the private link once more. */
 export const callOutcomes = ['no_answer', 'busy', 'answered', 'wrong_number', 'link_sent'] as const;
-export type CallOutcome = (typeof callOutcomes)[number];
 
 /** Those that are written down by whoever called, the usual one first. */
 export const calledOutcomes = ['no_answer', 'busy', 'answered', 'wrong_number'] as const;
