@@ -30,7 +30,6 @@ export const phoneOrders = {
   arabic: 'العربية',
   english: 'الإنجليزية',
   take: 'حجز الطلب',
-  taken: (sum: string, moment: string) => `حُجز الطلب. الإجمالي ${sum}، والحجز حتى ${moment}.`,
   list: 'آخر الطلبات الهاتفية',
   empty: 'لا توجد طلبات هاتفية بعد.',
   states: { held: 'بانتظار الدفع', let_go: 'انتهى الحجز', paid: 'مدفوع' },

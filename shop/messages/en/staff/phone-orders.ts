@@ -31,7 +31,6 @@ export const phoneOrders: StaffMessages['phoneOrders'] = {
   arabic: 'Arabic',
   english: 'English',
   take: 'Reserve the order',
-  taken: (sum, moment) => `Reserved. The total is ${sum}; it’s held until ${moment}.`,
   list: 'Latest phone orders',
   empty: 'No phone orders yet.',
   states: { held: 'Waiting for payment', let_go: 'Reservation over', paid: 'Paid' },
