@@ -41,7 +41,7 @@ function press(
   who: { role?: (typeof roles)[number]; now?: Date } = {},
 ) {
   const input = { params: { order_number: number }, body };
-  return callAsStaff(test, operation as Operation, input, { role: 'owner', ...who });
+  return callAsStaff(test, operation as Operation, input, { role: 'owner', proved: true, ...who });
 }
 const order = () => paidOrder(test, world);
 const rowOf = async ({ id }: Paid) =>

@@ -107,7 +107,7 @@ describe('what is printed', () => {
       await order(),
     ];
     const params = { order_number: ended.number };
-    good(await callAsStaff(test, cancelForSender, { params, body: {} }, { role: 'support' }));
+    good(await callAsStaff(test, cancelForSender, { params, body: {} }, { role: 'support', proved: true }));
     const answer = await print('card', second, without, first, ended, { number: 'AS-999999' });
     expect(answer.printed.map(({ order_number }) => order_number)).toEqual([second.number, first.number]);
     expect(answer.refused.map(({ order_number, code }) => [order_number, code])).toEqual([

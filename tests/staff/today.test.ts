@@ -104,7 +104,7 @@ describe('gifts that wait for their recipient', () => {
     expect(later?.oldest).toMatchObject({ opened: false, city: { id: world.city } });
     await acceptGift(test, asked, world.slot);
     const params = { order_number: stopped.number };
-    good(await callAsStaff(test, cancelForSender, { params, body: {} }, { role: 'support' }));
+    good(await callAsStaff(test, cancelForSender, { params, body: {} }, { role: 'support', proved: true }));
     expect((await read()).waiting?.count).toBe(before?.count);
   });
 });
@@ -230,7 +230,7 @@ describe('the day and the week', () => {
     const paidAt = riyadhMoment(addDays(today, -7), '00:01');
     await test.context.db.update(orders).set({ paidAt }).where(eq(orders.id, older.id));
     const params = { order_number: gone.number };
-    good(await callAsStaff(test, cancelForSender, { params, body: {} }, { role: 'support' }));
+    good(await callAsStaff(test, cancelForSender, { params, body: {} }, { role: 'support', proved: true }));
     const last = (await read()).week?.at(-1);
     expect(last).toEqual({
       ...{ day: today, orders: (before?.at(-1)?.orders ?? 0) + 1, before: (before?.at(-1)?.before ?? 0) + 1 },

@@ -1,7 +1,15 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Transaction } from '#server/db/database.ts';
-import { approvals, carts, type Order, orderNotes, orders, refunds } from '#server/db/schema/index.ts';
+import {
+  approvals,
+  carts,
+  type Order,
+  orderCalls,
+  orderNotes,
+  orders,
+  refunds,
+} from '#server/db/schema/index.ts';
 import type { StaffVisit } from '#server/kernel/implement-for-staff.ts';
 import { colleaguesOf } from '#server/people/colleagues.ts';
 import type { staffOrder } from '#shop/contract/workshop/fulfilment.ts';
@@ -13,7 +21,7 @@ import { printsOf } from './papers.ts';
 type Event = z.input<typeof staffOrder>['events'][number];
 type Told = Omit<Happening, 'staff'> & { staffId: number | null };
 
-/** What became of an order, the newest first: its steps and changes, what colleagues wrote, money that went back, papers. */
+/** What became of an order, the newest first: its steps and changes, what colleagues wrote, calls, money that went back, papers. */
 export async function happenedTo(
   tx: Transaction,
   visit: StaffVisit,
@@ -38,6 +46,10 @@ export async function happenedTo(
     ...(await notesOf(tx, order.id)).map(({ id, text, staffId, at }) => ({
       ...blank(`note:${id}`, 'note', at.toISOString()),
       ...{ text, staffId },
+    })),
+    ...(await callsOf(tx, order.id)).map(({ id, to, outcome, note, staffId, at }) => ({
+      ...blank(`call:${id}`, 'call', at.toISOString()),
+      ...{ call: { to, outcome }, text: note, staffId },
     })),
     ...(await givenBackOf(tx, order.id)).map(({ id, staffId, note, createdAt, toMethod, toWallet }) => ({
       ...blank(`refund:${id}`, 'refund', createdAt.toISOString()),
@@ -70,12 +82,16 @@ export async function happenedTo(
 function blank(id: string, kind: Told['kind'], at: string): Told {
   return {
     ...{ id, kind, at, by_label: '', staffId: null, status: null, label: '', text: '' },
-    ...{ parts: [], amount: null, paper: null, photo: null, undo: null },
+    ...{ parts: [], call: null, amount: null, paper: null, photo: null, undo: null },
   };
 }
 
 function notesOf(tx: Transaction, orderId: number) {
   return tx.select().from(orderNotes).where(eq(orderNotes.orderId, orderId)).orderBy(asc(orderNotes.id));
+}
+
+function callsOf(tx: Transaction, orderId: number) {
+  return tx.select().from(orderCalls).where(eq(orderCalls.orderId, orderId)).orderBy(asc(orderCalls.id));
 }
 
 function givenBackOf(tx: Transaction, orderId: number) {

@@ -70,6 +70,7 @@ function step<Body extends z.ZodType>(given: {
   verb: string;
   summary: string;
   may: Permission;
+  proof?: true;
   body: Body;
   refusals: readonly ErrorCode[];
 }) {
@@ -213,6 +214,7 @@ export const rejectOrder = step({
   verb: 'reject',
   summary: '→ 6: the shop can’t bring it, and gives all of its money back',
   may: 'customers',
+  proof: true,
   body: z.object({
     reason: z.enum(rejectReasons),
     restock: flag
@@ -227,6 +229,7 @@ export const cancelForSender = step({
   verb: 'cancel',
   summary: '1–3 → 7: its sender wants it cancelled; all of its money goes back',
   may: 'customers',
+  proof: true,
   body: z.object({ refund_to: z.enum(['source', 'wallet']).default('source') }).prefault({}),
   refusals: [],
 });

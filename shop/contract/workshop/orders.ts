@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { giftStates } from '#shop/rules/gifts/gift.ts';
+import { callOutcomes } from '#shop/rules/orders/call.ts';
 import { staffParts } from '#shop/rules/orders/life.ts';
 import { orderViews } from '#shop/rules/orders/order-list.ts';
 import { papers } from '#shop/rules/orders/papers.ts';
@@ -126,6 +127,7 @@ const happening = z.object({
     'nobody_there',
     'changed',
     'note',
+    'call',
     'refund',
     'approval',
     'print',
@@ -138,6 +140,10 @@ const happening = z.object({
   label: z.string().describe('that status in words, or empty'),
   text: z.string().describe('what was written'),
   parts: z.array(z.string()).describe('what was changed'),
+  call: z
+    .object({ to: z.enum(['recipient', 'sender']), outcome: z.enum(callOutcomes) })
+    .nullable()
+    .describe('whom somebody called, and what came of it'),
   amount: inRiyals.nullable().describe('of a refund; null for whoever may not see money'),
   paper: z.enum(papers).nullable(),
   photo: z.string().nullable().describe('address of what shows it'),

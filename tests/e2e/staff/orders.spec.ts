@@ -168,4 +168,5 @@ test('a recipient who doesn’t answer is called, and answers by phone @ar', asy
   // Answered: the order tells where it stands.
   await expect(page).toHaveURL(new RegExp(`/orders/${number}$`));
   await expect(page.locator('dd', { hasText: 'النرجس' })).toBeVisible();
+  await expect(page.locator('ol li', { hasText: 'رنّ ولم يرد أحد' })).toBeVisible();
 });

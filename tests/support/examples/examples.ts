@@ -18,6 +18,7 @@ import type { TestShop } from '../shop/test-shop.ts';
 import { accountExamples } from './account.ts';
 import { giftExamples } from './gifts.ts';
 import { moneyExamples } from './money.ts';
+import { phoneOrderExamples } from './phone-orders.ts';
 import { runExamples } from './runs.ts';
 import { ticketExamples } from './tickets.ts';
 import { waitExamples } from './waits.ts';
@@ -138,6 +139,7 @@ const ofProduct = (world: World) => ({ params: { id: world.product }, ...inCity(
 export const examples: Record<string, MakeExample> = {
   ...accountExamples,
   ...moneyExamples,
+  ...phoneOrderExamples,
   ...runExamples,
   ...waitExamples,
   ...giftExamples,

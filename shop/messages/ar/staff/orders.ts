@@ -117,6 +117,7 @@ export const orders = {
     nobody_there: 'لم يكن أحد هناك',
     changed: (list: string) => `تغيّر ${list}`,
     note: 'ملاحظة',
+    call: (words: string) => `اتصال: ${words}`,
     refund: (sum: string) => `استرداد ${sum}`,
     approval: (sum: string) => `طلب موافقة على استرداد ${sum}`,
     print: (thing: string) => `طباعة ${thing}`,

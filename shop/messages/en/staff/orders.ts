@@ -101,6 +101,7 @@ export const orders: typeof arabic = {
     nobody_there: 'Nobody was there',
     changed: (parts) => `Changed: ${parts}`,
     note: 'Note',
+    call: (words) => `Call: ${words}`,
     refund: (amount) => `Refund of ${amount}`,
     approval: (amount) => `Approval asked for a refund of ${amount}`,
     print: (paper) => `Printed: ${paper}`,

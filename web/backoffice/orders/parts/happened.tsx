@@ -17,7 +17,7 @@ import styles from './happened.module.css';
 
 const kinds: Record<string, readonly Happening['kind'][] | null> = {
   all: null,
-  people: ['note', 'changed', 'nobody_there'],
+  people: ['note', 'call', 'changed', 'nobody_there'],
   money: ['refund', 'approval'],
 };
 
@@ -77,12 +77,13 @@ export function Happened({
 }
 
 function One({ each, today, busy }: { each: Happening; today: Day; busy: FormState['busy'] }) {
-  const { orders } = useStaffMessages();
+  const messages = useStaffMessages();
+  const { orders } = messages;
   const language = useLanguage();
   const who = each.staff?.name ?? each.by_label;
   return (
     <li className={each.kind === 'step' ? styles.step : undefined}>
-      <span>{wordsOf(each, orders, language)}</span>
+      <span>{wordsOf(each, messages, language)}</span>
       <time dateTime={each.at} className="tiny">
         {momentInWords(language, each.at, today)}
       </time>
@@ -113,10 +114,15 @@ function One({ each, today, busy }: { each: Happening; today: Day; busy: FormSta
   );
 }
 
-type Words = ReturnType<typeof useStaffMessages>['orders'];
+type Words = ReturnType<typeof useStaffMessages>;
 
-function wordsOf(each: Happening, { event, parts, paper, someMoney }: Words, language: 'ar' | 'en'): string {
+function wordsOf(each: Happening, { orders, waiting }: Words, language: 'ar' | 'en'): string {
+  const { event, parts, paper, someMoney } = orders;
   switch (each.kind) {
+    case 'call': {
+      if (!each.call || each.call.outcome === 'link_sent') return waiting.outcomes.link_sent;
+      return event.call(listed(language, [waiting.whom[each.call.to], waiting.outcomes[each.call.outcome]]));
+    }
     case 'step':
     case 'taken_back':
       return event[each.kind](each.label);
