@@ -26,6 +26,7 @@ const visits: Partial<Record<PageId, Visit>> = {
   ticket: { at: '/ticket/none', status: 404 },
   gift: { at: '/gift/none', status: 410 },
   'gift-calendar': { at: '/gift/none/calendar', status: 410 },
+  'phone-order': { at: '/phone-order/none', status: 404 },
   run: { at: '/run/none', status: 404 },
   rating: { at: '/my-orders/rating/none', status: 404 },
   'my-account': { leads: ['nobody', 'guest'] },

@@ -31,6 +31,7 @@ const elsewhere: Record<string, readonly PageId[]> = {
   'my-account.spec.ts': ['my-account', 'own-data'],
   'media-cards.spec.ts': ['video'],
   'notify.spec.ts': ['notify-me', 'wait-link'],
+  'phone-order.spec.ts': ['phone-order'],
   'run.spec.ts': ['run'],
   'tickets.spec.ts': ['issue', 'ticket'],
   'consent.spec.ts': ['privacy-choices'],

@@ -125,6 +125,7 @@ const sameEverywhere = [
     '/video/none',
     '/gift/none',
     '/notify-me/none',
+    '/phone-order/none',
     '/run/none',
     '/%E0%A4%A',
   ],

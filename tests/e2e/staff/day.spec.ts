@@ -136,7 +136,7 @@ test('a card is drawn to its next column or another slot, and to the bar where a
   await card.dragTo(lane('on_the_way'));
   await expect(page.getByLabel(board.driverName)).toBeFocused();
   await page.keyboard.type('فهد');
-  await page.getByRole('button', { name: board.steps.on_the_way }).click();
+  await page.getByRole('button', { name: board.steps.on_the_way, exact: true }).click();
   await expect(lane('on_the_way').locator(`[data-order="${number}"]`)).toContainText(board.driver('فهد'));
 
   // A screen that asks by itself says so, and other days' times are offered.
