@@ -101,14 +101,15 @@ function find(
     const ids: number[] = [];
     let total = 0;
     const sorted = await sortedProducts(context, selection, language);
-    const here = sorted.filter(({ cityIds }) => availableIn(cityIds, city.id));
-    for (const product of here) {
-      if (!fits(product)) continue;
+    for (const product of sorted) {
+      if (!availableIn(product.cityIds, city.id) || !fits(product)) continue;
       if (total >= before && ids.length < limit) ids.push(product.id);
       total += 1;
     }
     const items = await readCards(context, ids, { language, city, today, colors: wanted.colors });
-    return counts ? { items, total, counts: await countsOf(context, here, wanted) } : { items, total };
+    if (!counts) return { items, total };
+    const here = sorted.filter(({ cityIds }) => availableIn(cityIds, city.id));
+    return { items, total, counts: await countsOf(context, here, wanted) };
   });
 }
 

@@ -44,7 +44,10 @@ export function fitting(wanted: Wanted): (product: Shelved) => boolean {
   if (colors.length > 0) {
     conditions.push((product) => haveCommon(inStock ? product.stockedColors : product.colors, colors));
   }
-  return (product) => conditions.every((condition) => condition(product));
+  const [first, ...others] = conditions;
+  if (first === undefined) return () => true;
+  if (others.length === 0) return first;
+  return (product) => first(product) && others.every((condition) => condition(product));
 }
 
 function haveCommon<T>(some: readonly T[], others: readonly T[]): boolean {
