@@ -7,6 +7,7 @@ import { remindOfCarts } from '#server/carts/remind-of-carts.ts';
 import { countPopularity } from '#server/catalogue/count-popularity.ts';
 import { databaseTime } from '#server/db/clock.ts';
 import { computeOccasions } from '#server/delivery/occasions.ts';
+import { closeRuns } from '#server/fulfilment/runs/close-runs.ts';
 import { runGiftClock } from '#server/gifts/gift-clock.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { sweepCards } from '#server/media-cards/sweep-cards.ts';
@@ -44,6 +45,7 @@ export function jobHandlers(context: AppContext): Handlers {
     'sweep-sessions': async () => sweepAccounts(context, await now()),
     'sweep-attachments': async () => sweepAttachments(context, await now()),
     'sweep-cards': async () => sweepCards(context, await now()),
+    'close-runs': async () => closeRuns(context, await now()),
     // Of an earlier version are ids, all of pictures.
     'forget-pictures': (job) =>
       forgetPictures(context, 'ids' in job ? job.ids.map((id) => storedAs(id)) : job.names),

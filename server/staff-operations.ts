@@ -8,7 +8,7 @@ import { staffFormOperations } from './forms/index.ts';
 import { boardOperations } from './fulfilment/board/index.ts';
 import { fulfilmentOperations } from './fulfilment/index.ts';
 import { orderOperations } from './fulfilment/orders/index.ts';
-import { staffRunOperations } from './fulfilment/runs/plan-run.ts';
+import { staffRunOperations } from './fulfilment/runs/index.ts';
 import { waitingOperations } from './fulfilment/waiting/index.ts';
 import { answerForRecipient } from './gifts/answer-for-recipient.ts';
 import type { Implementation } from './kernel/operation.ts';

@@ -22,6 +22,7 @@ export type JobData = {
   'sweep-sessions': Record<string, never>;
   'sweep-attachments': Record<string, never>;
   'sweep-cards': Record<string, never>;
+  'close-runs': Record<string, never>;
   'forget-pictures': { names: string[] } | { ids: string[] };
   'reward-orders': Record<string, never>;
   'check-books': Record<string, never>;
@@ -75,6 +76,7 @@ const queues: Record<JobName, Policy> = {
   'sweep-sessions': { retryLimit: 0, retryDelay: 0, retryBackoff: false },
   'sweep-attachments': { retryLimit: 0, retryDelay: 0, retryBackoff: false },
   'sweep-cards': { retryLimit: 0, retryDelay: 0, retryBackoff: false },
+  'close-runs': { retryLimit: 3, retryDelay: 60, retryBackoff: true },
   'forget-pictures': { retryLimit: 20, retryDelay: 30, retryBackoff: true },
   'reward-orders': { retryLimit: 3, retryDelay: 60, retryBackoff: true },
   // It reads all that was ever booked.
@@ -112,6 +114,7 @@ const schedules: Partial<Record<JobName, string>> = {
   'settle-payments': '* * * * *',
   'sweep-sessions': '17 3 * * *',
   'sweep-cards': '27 * * * *',
+  'close-runs': '3 6 * * *',
   'sweep-attachments': '29 * * * *',
   'reward-orders': '41 * * * *',
   'check-books': '23 4 * * *',

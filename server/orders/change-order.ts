@@ -75,9 +75,11 @@ export async function changeWhatIsOrdered(
     ...(slot && { slot }),
     ...(place && { recipient: await movedRecipient(context, order, place) }),
   };
+  // Whoever drives on the day before doesn't bring it on another.
+  const ofOtherDay = slot !== undefined && slot.date !== order.slotDay;
   await tx
     .update(orders)
-    .set({ details: changed, ...time })
+    .set({ details: changed, ...time, ...(ofOtherDay && withoutRun) })
     .where(eq(orders.id, order.id));
   if (place && order.variant === 'gift') await moveGift(tx, order.id, changed.recipient);
   const eventId = await noteChange(tx, order, { by, staffId, at, note: wished.join(', ') });
@@ -155,6 +157,8 @@ async function moveTo(
   return timeOf(taken);
 }
 
+const withoutRun = { runId: null, runPosition: null };
+
 /** What an order keeps of its time. */
 function timeOf(slot: TakenSlot | null) {
   return {
@@ -189,7 +193,11 @@ export async function putBackInSlot(
   const slot = before && { date: before.day, slot_id: before.slotId };
   await tx
     .update(orders)
-    .set({ details: { ...order.details, slot }, ...timeOf(before) })
+    .set({
+      details: { ...order.details, slot },
+      ...timeOf(before),
+      ...(now.day !== before?.day && withoutRun),
+    })
     .where(eq(orders.id, order.id));
   await noteChange(tx, order, { by, staffId: staffId ?? null, at, note: 'slot' });
 }

@@ -133,6 +133,7 @@ async function live(test: TestShop): Promise<{ [Name in JobName]: JobData[Name] 
     'sweep-sessions': nothing,
     'sweep-attachments': nothing,
     'sweep-cards': nothing,
+    'close-runs': nothing,
     'forget-pictures': { names: ['nothing.webp'] },
     'reward-orders': nothing,
     'check-books': nothing,

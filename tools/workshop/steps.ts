@@ -147,13 +147,8 @@ async function runOf({ db }: AppContext, hands: Hands, { cityId, number }: PaidO
     const body = { cities_id: cityId, day, driver_name: driver, order_numbers: [orderNumber(number)] };
     return ((await hands.asStaff('planRun', { body })) as { id: number }).id;
   }
-  const planned = (await hands.asStaff('listRuns', { query: { day } })) as {
-    id: number;
-    stops: { order_number: string }[];
-  }[];
-  const stops = planned.find(({ id }) => id === run.id)?.stops.map(({ order_number }) => order_number) ?? [];
-  const order_numbers = [...new Set([...stops, orderNumber(number)])];
-  await hands.asStaff('changeRun', { params: { id: run.id }, body: { driver_name: driver, order_numbers } });
+  const body = { order_numbers: [orderNumber(number)] };
+  await hands.asStaff('addToRun', { params: { id: run.id }, body });
   return run.id;
 }
 

@@ -48,7 +48,7 @@ async function step(tx: Transaction, order: PaidOrder, given: Given, hand: Hand)
 }
 
 /** Sends an order out in the time of its slot, with its run's driver or the one that was named. */
-function leave(tx: Transaction, order: PaidOrder, driverName: string | null | undefined, hand: Hand) {
+export function leave(tx: Transaction, order: PaidOrder, driverName: string | null | undefined, hand: Hand) {
   const { slotDay, slotStartsAt, slotEndsAt, runId, estimateFrom } = order;
   const window =
     slotDay && slotStartsAt && slotEndsAt

@@ -26,12 +26,13 @@ export async function openRun({ db, config }: AppContext, key: string, now: Date
   return isOver(run, now) ? refuse('RUN_OVER') : run;
 }
 
-/** The run of this id. Refuses RUN_NOT_FOUND. */
-export async function runOf(tx: Transaction, id: number): Promise<Run> {
-  return (await find(tx, eq(runs.id, id))) ?? refuse('RUN_NOT_FOUND');
+/** The run of this id, locked: whoever plans it too waits. Refuses RUN_NOT_FOUND. */
+export async function lockRun(tx: Transaction, id: number): Promise<Run> {
+  const [run] = await tx.select().from(runs).where(eq(runs.id, id)).for('update');
+  return run ?? refuse('RUN_NOT_FOUND');
 }
 
-async function find(db: Database | Transaction, where: SQL): Promise<Run | undefined> {
+async function find(db: Database, where: SQL): Promise<Run | undefined> {
   const [run] = await db.select().from(runs).where(where);
   return run;
 }

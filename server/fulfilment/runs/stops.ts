@@ -10,6 +10,10 @@ export type RunOrder = {
   order: Order & { status: OrderStatus; number: number };
   state: StopState;
   place: { district: string; directions: string; short_address: string };
+} & Load;
+
+/** What of an order is carried: what was paid back stays here. */
+export type Load = {
   pieces: number;
   /** Of the largest piece; null where none has a size. */
   size: Size | null;
@@ -26,16 +30,7 @@ export async function ordersOfRun(db: Database | Transaction, runId: number): Pr
   const ids = found.map(({ order }) => order.id);
   if (ids.length === 0) return [];
   // One after the other: a transaction answers one question at a time.
-  const lines = await db
-    .select({
-      orderId: orderLines.orderId,
-      quantity: orderLines.quantity,
-      kind: products.kind,
-      sizeCm: products.sizeCm,
-    })
-    .from(orderLines)
-    .innerJoin(products, eq(products.id, orderLines.productId))
-    .where(inArray(orderLines.orderId, ids));
+  const loads = await loadsOf(db, ids);
   const last = await db
     .selectDistinctOn([orderEvents.orderId], { orderId: orderEvents.orderId, kind: orderEvents.kind })
     .from(orderEvents)
@@ -44,17 +39,49 @@ export async function ordersOfRun(db: Database | Transaction, runId: number): Pr
   return found.map(({ order, given }) => {
     if (order.status === null || order.number === null)
       throw new Error(`order ${order.id} is on run ${runId} and not paid`);
-    const own = lines.filter(({ orderId }) => orderId === order.id);
     const triedLast = last.find(({ orderId }) => orderId === order.id)?.kind === 'nobody_there';
     const { district, address, short_address } = order.details.recipient;
     return {
       order: { ...order, status: order.status, number: order.number },
       state: stopState(order.status, triedLast),
       place: given ?? { district, directions: address, short_address },
-      pieces: own.reduce((sum, { quantity }) => sum + quantity, 0),
-      size: largest(own.map(({ kind, sizeCm }) => sizeOf(kind, sizeCm))),
+      ...loads.of(order.id),
     };
   });
+}
+
+/** What is carried of each of these orders. */
+export async function loadsOf(
+  db: Database | Transaction,
+  ids: readonly number[],
+): Promise<{ of(orderId: number): Load }> {
+  const lines =
+    ids.length === 0
+      ? []
+      : await db
+          .select({
+            orderId: orderLines.orderId,
+            quantity: orderLines.quantity,
+            givenBack: orderLines.givenBack,
+            kind: products.kind,
+            sizeCm: products.sizeCm,
+          })
+          .from(orderLines)
+          .innerJoin(products, eq(products.id, orderLines.productId))
+          .where(inArray(orderLines.orderId, [...ids]));
+  const linesOf = Map.groupBy(
+    lines.filter(({ quantity, givenBack }) => givenBack < quantity),
+    ({ orderId }) => orderId,
+  );
+  return {
+    of(orderId) {
+      const own = linesOf.get(orderId) ?? [];
+      return {
+        pieces: own.reduce((sum, { quantity, givenBack }) => sum + quantity - givenBack, 0),
+        size: largest(own.map(({ kind, sizeCm }) => sizeOf(kind, sizeCm))),
+      };
+    },
+  };
 }
 
 function largest(found: readonly (Size | null)[]): Size | null {

@@ -1,17 +1,18 @@
 import { z } from 'zod';
 import { sizes } from '#shop/rules/catalogue/products.ts';
-import { stopStates, stopsMost } from '#shop/rules/delivery/run.ts';
+import { stopStates } from '#shop/rules/delivery/run.ts';
 import { typedOrderNumber } from '#shop/rules/orders/order.ts';
 import { attachment, takesPicture } from '../attachments.ts';
 import { operation } from '../operation.ts';
-import { id, text } from '../shared.ts';
+import { text } from '../shared.ts';
 
 /*
- * Drivers' runs (decision 0046). Staff make them; whoever drives opens theirs by its link, without an account.
+ * A driver's run as whoever drives it meets it, by its link and without an account (decision 0046). How staff plan one is in
+ * `run-plans.ts`.
  */
 
 const moment = z.iso.datetime();
-const day = z.iso.date({ error: 'unknown' });
+const day = z.iso.date();
 const window = z.object({ starts_at: moment, ends_at: moment }).nullable();
 
 const typedNumber = z
@@ -19,78 +20,6 @@ const typedNumber = z
   .max(20, { error: 'unknown' })
   .transform((typed) => typedOrderNumber(typed) ?? 0)
   .describe('AS-10023, or its digits');
-
-export const staffRun = z
-  .object({
-    id: z.int(),
-    link: z.string().describe('path of the driver’s page: whoever has it may deliver what is on it'),
-    day,
-    city_name: z.string(),
-    driver_name: z.string(),
-    ends_at: moment,
-    ended: z.boolean(),
-    stops: z.array(z.object({ order_number: z.string(), state: z.enum(stopStates) })),
-  })
-  .meta({ id: 'StaffRun' });
-
-const drivesWhat = {
-  driver_name: text(40)
-    .refine((name) => name !== '', { error: 'name_required' })
-    .describe('first name, as recipients read it'),
-  order_numbers: z
-    .array(typedNumber)
-    .max(stopsMost, { error: 'unknown' })
-    .describe('in the order in which they are brought'),
-};
-
-export const planRun = operation({
-  id: 'planRun',
-  method: 'POST',
-  path: '/runs',
-  summary: 'Makes a driver’s run of one day in one city, and its link',
-  who: ['staff'],
-  may: 'fulfil',
-  body: z.object({ cities_id: id, day, ...drivesWhat }),
-  output: staffRun,
-  refusals: ['CITY_NOT_FOUND', 'RUN_OVER', 'ORDER_NOT_FOR_RUN'],
-});
-
-export const changeRun = operation({
-  id: 'changeRun',
-  method: 'PUT',
-  path: '/runs/{id}',
-  summary: 'Another driver, other stops or another order of them; what is on its way stays',
-  who: ['staff'],
-  may: 'fulfil',
-  params: z.object({ id }),
-  body: z.object(drivesWhat),
-  output: staffRun,
-  refusals: ['RUN_NOT_FOUND', 'RUN_OVER', 'ORDER_NOT_FOR_RUN'],
-});
-
-export const endRun = operation({
-  id: 'endRun',
-  method: 'POST',
-  path: '/runs/{id}/end',
-  summary: 'Ends a run and its link, as when a phone is lost',
-  who: ['staff'],
-  may: 'fulfil',
-  params: z.object({ id }),
-  output: staffRun,
-  refusals: ['RUN_NOT_FOUND'],
-});
-
-export const listRuns = operation({
-  id: 'listRuns',
-  method: 'GET',
-  path: '/runs',
-  summary: 'The runs of a day',
-  who: ['staff'],
-  may: 'fulfil',
-  query: z.object({ day }),
-  output: z.array(staffRun),
-  refusals: [],
-});
 
 /** A place to bring something to, as the driver sees it: no price, no sender, no word of the card. */
 export const stop = z

@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatus } from '../orders/order.ts';
+import { endedStatuses, type OrderStatus, type OrderVariant, orderStatus } from '../orders/order.ts';
 import { addDays, type Day, riyadhMoment } from '../time/riyadh-day.ts';
 
 /*
@@ -7,6 +7,32 @@ import { addDays, type Day, riyadhMoment } from '../time/riyadh-day.ts';
 
 /** Stops of a run; nobody drives as many. */
 export const stopsMost = 60;
+
+/** A driver's number is forgotten so many days after the day of the run. */
+export const driverPhoneDays = 30;
+
+type Bringable = {
+  cityId: number;
+  variant: OrderVariant;
+  status: OrderStatus;
+  /** Of an order that a courier brings. */
+  estimateFrom: string | null;
+};
+
+/** Whether an order can be put on a run: of its city, brought by a driver of the shop's, and neither out nor ended. */
+export function fitsRun(order: Bringable, run: { cityId: number }): boolean {
+  return (
+    order.cityId === run.cityId &&
+    order.variant !== 'pickup' &&
+    order.estimateFrom === null &&
+    order.status < orderStatus.onTheWay
+  );
+}
+
+/** Whether a stop stays on its run whatever staff plan: it is out, was brought, or has ended. */
+export function staysOnRun(status: OrderStatus): boolean {
+  return status === orderStatus.onTheWay || endedStatuses.includes(status);
+}
 
 /** When a run's link ends: the morning after, so that a phone without network can still send what it holds at night. */
 export function runEnds(day: Day): Date {

@@ -1,5 +1,5 @@
 import { sendOutOrder, wrapOrder } from '#shop/contract/workshop/fulfilment.ts';
-import { planRun } from '#shop/contract/workshop/runs.ts';
+import { planRun } from '#shop/contract/workshop/run-plans.ts';
 import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { aPicture } from '../media/pictures.ts';
 import { good, paidOrder } from '../orders/paid-order.ts';
