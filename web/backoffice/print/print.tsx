@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { type ActionFunctionArgs, Form, useSearchParams } from 'react-router';
 import type { Output } from '#shop/contract/operation.ts';
 import { printOrders } from '#shop/contract/workshop/prints.ts';
@@ -18,6 +17,7 @@ import { Box, Screen } from '../shell/screen.tsx';
 import { Again } from './again.tsx';
 import { Papers } from './papers.tsx';
 import styles from './print.module.css';
+import { PrintButton } from './print-button.tsx';
 
 export type Prints = Output<typeof printOrders>;
 type PrintResult = FormResult<{ prints: Prints | null }>;
@@ -35,7 +35,7 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
 }
 
 /**
- * Cards, care cards or slips of one order or many, ready for the browser to print on their own paper. `order_numbers` and `paper` of the
+ * Cards, care cards, slips or labels of one order or many, ready for the browser to print on their own paper. `order_numbers` and `paper` of the
  * address fill in the form, so that other screens can lead here.
  */
 export default function Print() {
@@ -103,12 +103,4 @@ export default function Print() {
       {prints && prints.printed.length > 0 && <Papers printed={prints.printed} />}
     </Screen>
   );
-}
-
-/** Opens the browser's own dialog; without script that is in the browser's menu. */
-function PrintButton() {
-  const { print } = useStaffMessages();
-  const [alive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
-  return alive && <Button onClick={() => window.print()}>{print.print}</Button>;
 }
