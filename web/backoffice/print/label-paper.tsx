@@ -1,4 +1,6 @@
 import type { BagLabel } from '#shop/contract/workshop/prints.ts';
+import { own } from '#shop/format/isolate.ts';
+import { Isolated } from '../../components/isolated.tsx';
 import { useStaffMessages } from '../base/messages.tsx';
 import styles from './label-paper.module.css';
 
@@ -13,13 +15,15 @@ export function LabelPapers({ number, label }: { number: string; label: BagLabel
       <div className={styles.who}>
         {driver_name && (
           <p>
-            <bdi>{runs.of(driver_name)}</bdi>
+            <Isolated text={runs.of(own(driver_name))} />
           </p>
         )}
-        <p className={styles.name} dir="auto">
-          {recipient_name}
+        <p className={styles.name}>
+          <bdi>{recipient_name}</bdi>
         </p>
-        <p dir="auto">{pickup ? print.pickup : district}</p>
+        <p>
+          <bdi>{pickup ? print.pickup : district}</bdi>
+        </p>
       </div>
       <footer className={styles.foot}>
         <span dir="ltr">{number}</span>

@@ -1,7 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { listRuns } from '#shop/contract/workshop/run-plans.ts';
+import { dayInWords } from '#shop/format/dates.ts';
 import { dataOf } from '../base/answer.server.ts';
 import { staffContext } from '../base/context.ts';
+import { useLanguage } from '../base/me.ts';
 import { useStaffMessages } from '../base/messages.tsx';
 import { LostNote, useResult } from '../base/result.tsx';
 import { MovedNote } from '../board/moved-note.tsx';
@@ -28,12 +30,17 @@ export const action = changeRuns;
 /** What nobody drives yet beside the runs of the day: orders go from one side to the other, and set out from there. */
 export default function Runs() {
   const { runs: words } = useStaffMessages();
+  const language = useLanguage();
   const data = useLoaderData<typeof loader>();
   const state = useResult<RunsResult>();
   const open = data.runs.filter(({ ended }) => !ended);
   const over = data.runs.filter(({ ended }) => ended);
   return (
-    <Screen title={words.title} acts={<DayHead path="/runs" of={data} />}>
+    <Screen
+      title={words.title}
+      beside={<b className={styles.day}>{dayInWords(language, data.day, data.today)}</b>}
+      acts={<DayHead path="/runs" of={data} />}
+    >
       <LostNote lost={state.lost} />
       <MovedNote result={state.result} busy={state.busy === 'undo'} />
       <div className={styles.screen}>

@@ -24,7 +24,7 @@ export function SheetPaper({ sheet }: { sheet: RunSheet }) {
         <Logo language={language} />
         <div className={styles.title}>
           <h2>
-            <bdi>{runs.of(sheet.driver_name)}</bdi>
+            <Isolated text={runs.of(own(sheet.driver_name))} />
           </h2>
           <p>{listed(language, [dateWithYear(language, sheet.day), sheet.city_name])}</p>
           <p>
@@ -98,7 +98,9 @@ export function SheetPaper({ sheet }: { sheet: RunSheet }) {
             {one} <i className={styles.line} />
           </span>
         ))}
-        <span>{listed(language, [print.times(grouped(sheet.times)), words.destroy])}</span>
+        <span>
+          {print.times(grouped(sheet.times))}. {words.destroy}.
+        </span>
       </footer>
     </article>
   );

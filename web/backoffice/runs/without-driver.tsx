@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { Form } from 'react-router';
 import type { Output } from '#shop/contract/operation.ts';
 import type { listRuns, OrderToBring } from '#shop/contract/workshop/run-plans.ts';
@@ -46,7 +45,6 @@ export function WithoutDriver({
   );
   const mine = result?.form === 'plan' || result?.form === 'add' ? result : null;
   const failed = mine && !mine.ok ? mine : null;
-  const phone = useRef<HTMLDivElement>(null);
   const byDistrict = Map.groupBy(orders, ({ district }) => district);
   const districts = [...byDistrict].sort(([one], [other]) => one.localeCompare(other, language));
   return (
@@ -73,19 +71,22 @@ export function WithoutDriver({
           return (
             <fieldset key={district} className={styles.district}>
               <legend>
-                <bdi>{district || words.noDistrict}</bdi> <span className="tiny num">{here.length}</span>
+                {hydrated && here.length > 1 ? (
+                  <label className={styles.all}>
+                    <input
+                      type="checkbox"
+                      className={checkStyles.check}
+                      checked={all}
+                      onChange={() => selection.toggle(numbers, !all)}
+                      aria-label={words.chooseAll(district || words.noDistrict)}
+                    />
+                    <bdi>{district || words.noDistrict}</bdi>
+                  </label>
+                ) : (
+                  <bdi>{district || words.noDistrict}</bdi>
+                )}
+                <span className="tiny num">{here.length}</span>
               </legend>
-              {hydrated && here.length > 1 && (
-                <label className={styles.all}>
-                  <input
-                    type="checkbox"
-                    className={checkStyles.check}
-                    checked={all}
-                    onChange={() => selection.toggle(numbers, !all)}
-                    aria-label={words.chooseAll(district || words.noDistrict)}
-                  />
-                </label>
-              )}
               <ul>
                 {here.map((order) => (
                   <Waiting
@@ -108,7 +109,7 @@ export function WithoutDriver({
           </Note>
         )}
         <ResultNote result={mine} form={mine?.form ?? ''} />
-        <div key={mine?.ok ? orders.length : 'same'} ref={phone} className={styles.driver}>
+        <div key={mine?.ok ? orders.length : 'same'} className={styles.driver}>
           <TextField
             label={words.driver}
             name="driver_name"
@@ -144,8 +145,8 @@ export function WithoutDriver({
                   {open.map(({ id, driver_name }, at) => (
                     <option key={id} value={id}>
                       {open.some((other) => other.id !== id && other.driver_name === driver_name)
-                        ? words.ofNumber(driver_name, at + 1)
-                        : words.of(driver_name)}
+                        ? words.ofNumber(own(driver_name), at + 1)
+                        : words.of(own(driver_name))}
                     </option>
                   ))}
                 </select>
