@@ -13,6 +13,7 @@ import { flag, id, inRiyals, limit, listCursor, quantity, text, wholeNumber } fr
 import { colleague } from '../staff/colleague.ts';
 import { boardCard } from './board.ts';
 import { ofOrder, staffOrder } from './fulfilment.ts';
+import { substitution } from './substitutions.ts';
 
 /* All paid orders as staff find them: by what somebody says of theirs, or by what they need (decision 0068). */
 
@@ -97,6 +98,8 @@ const line = z.object({
   addons: z.array(z.string()),
   quantity: z.int(),
   given_back: z.int().describe('pieces that were paid back'),
+  substitution: substitution.nullable().describe('the last piece that was proposed instead'),
+  may_substitute: z.boolean().describe('another one can be proposed now'),
   price: inRiyals.nullable().describe('before coupons; null for whoever may not see money'),
 });
 

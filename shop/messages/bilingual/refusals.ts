@@ -439,6 +439,23 @@ const refusals: Record<ErrorCode, Bilingual> = {
     ar: 'الطلب \u2066{number}\u2069 لا يدخل في هذه الجولة: قد يكون لمدينة أخرى، أو يُستلم من المتجر، أو انتهى، أو خرج مع سائق آخر.',
     en: 'Order {number} can’t be on this run: it’s for another city or for pickup, has ended, or is out with another driver.',
   },
+  ORDER_ASKS_SENDER: {
+    ar: 'لم يُجب المرسل بعد عن البديل المقترح. انتظر جوابه أو اسحب الاقتراح.',
+    en: 'The sender hasn’t answered yet about the piece you proposed. Wait for the answer, or withdraw the proposal.',
+  },
+  SUBSTITUTE_NOT_FOUND: {
+    ar: 'هذه القطعة لا تصلح بديلًا: غير متوفرة بالعدد المطلوب أو لا تصل إلى هذه المدينة أو لا تقبل النقش.',
+    en: 'That piece can’t replace this one: there are too few of it, the city can’t have it, or it can’t be engraved.',
+  },
+  SUBSTITUTION_NOT_FOUND: { ar: 'لم نجد هذا الاقتراح.', en: 'We couldn’t find this proposal.' },
+  SUBSTITUTION_OVER: {
+    ar: 'انتهى هذا الاقتراح أو تمت الإجابة عنه من قبل.',
+    en: 'This proposal is over, or has been answered already.',
+  },
+  SUBSTITUTION_ASKED: {
+    ar: 'يوجد بديل مقترح لهذه القطعة ينتظر جواب المرسل.',
+    en: 'Another piece has been proposed for this one, and the sender hasn’t answered yet.',
+  },
   ORDER_ON_OTHER_RUN: {
     ar: 'الطلب \u2066{number}\u2069 في جولة {driver}. أزله منها أولًا.',
     en: 'Order {number} is on {driver}’s run. Take it off there first.',
