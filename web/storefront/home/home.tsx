@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { giftCategory, listProducts } from '#shop/contract/catalogue.ts';
 import { dataOf } from '../../base/answer.ts';
 import { pageContext } from '../../base/context.ts';
@@ -8,7 +7,7 @@ import { PageHead } from '../../base/page-head.tsx';
 import { useRootData } from '../../base/root-data.ts';
 import { organization } from '../../base/structured-data.ts';
 import { ArrowLink } from '../../components/button.tsx';
-import { Icon, type IconName } from '../../components/icon.tsx';
+import { Icon } from '../../components/icon.tsx';
 import sectionStyles from '../../components/page/section.module.css';
 import { Picture } from '../../components/picture.tsx';
 import { arrivalIn, cardsOf } from '../cards/card-data.ts';
@@ -16,7 +15,7 @@ import { GiftTiles, OccasionList, tileOf } from '../cards/gift-tiles.tsx';
 import { occasionLine } from '../cards/occasion-line.server.ts';
 import { ProductGrid } from '../cards/product-card.tsx';
 import { AskForRating } from '../order/rating/ask-for-rating.tsx';
-import { Returns } from '../promises/returns.tsx';
+import { PromiseBand } from '../promises/promise-band.tsx';
 import type { Route } from './+types/home';
 import { Hero } from './hero.tsx';
 import styles from './home.module.css';
@@ -84,22 +83,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       />
       <AskForRating />
       <Hero wide={hero} small={heroSmall ?? hero} />
-      <section className={styles.promises}>
-        <ul className="wrap">
-          <Fact icon="truck">
-            <span>{words.facts.delivery(known.delivery.freeIn)}</span>
-          </Fact>
-          <Fact icon="pen">
-            <span>{words.facts.card}</span>
-          </Fact>
-          <Fact icon="return">
-            <Returns />
-          </Fact>
-          <Fact icon="shield-check">
-            <span>{words.facts.vat}</span>
-          </Fact>
-        </ul>
-      </section>
+      <PromiseBand last="prices" />
 
       <section className={`${sectionStyles.section} ${sectionStyles.first}`} aria-labelledby="occasions">
         <div className={`wrap ${styles.occasions}`}>
@@ -187,15 +171,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
     </>
-  );
-}
-
-function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
-  return (
-    <li>
-      <Icon name={icon} />
-      {children}
-    </li>
   );
 }
 
