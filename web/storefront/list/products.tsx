@@ -6,6 +6,7 @@ import { useUnpacked } from '../../base/packed.ts';
 import { PageHead } from '../../base/page-head.tsx';
 import { useRootData } from '../../base/root-data.ts';
 import { breadcrumbList } from '../../base/structured-data.ts';
+import { useFetcher } from '../../base/use-fetcher.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Breadcrumbs } from '../../components/page/breadcrumbs.tsx';
 import { Pagination } from '../../components/page/pagination.tsx';
@@ -57,7 +58,9 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   const { query, cards, total } = data;
   const { title, text } = headOf(data, words);
   const filters = filtersOf(data, words);
-  const pending = state === 'loading' && location.pathname === '/products';
+  // A filter, another order or page, or another city: the picker's own fetcher (city-picker.tsx).
+  const moves = useFetcher({ key: 'city' }).state !== 'idle';
+  const pending = moves || (state === 'loading' && location.pathname === '/products');
   const pages = Math.ceil(total / perPage);
   const path = canonicalPath(query);
   const steps = [
