@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cards, expect, inRiyadh, test } from '../support.ts';
 
-/* A list while another is on its way: faded where it stands, for everything that changes it. */
+/* What lists of products and of occasions do by themselves: fade while another is on its way, show what one points at. */
 
 /** Keeps answers of the shop's pages waiting. Answers what lets them in. */
 async function hold(page: Page): Promise<() => void> {
@@ -58,4 +58,24 @@ test('another city fades the list too, which stands still for who wishes so @ar'
   letIn();
   await expect(dialog).toHaveCount(0);
   await expect(results(page)).not.toHaveAttribute('aria-busy');
+});
+
+test('a gift of the occasion that one points at stands beside the occasions @en', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await inRiyadh(context, baseURL);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const shown = page.locator('[data-shown] img');
+  const first = await shown.getAttribute('src');
+  const occasions = page.locator('#occasions + ul a');
+  await occasions.nth(1).hover();
+  await expect(shown).not.toHaveAttribute('src', first as string);
+  const second = await shown.getAttribute('src');
+  await occasions.nth(2).focus();
+  await expect(shown).not.toHaveAttribute('src', second as string);
+  // It is drawn, and nothing has moved.
+  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect(page.locator('[data-shown]')).toHaveCount(1);
 });

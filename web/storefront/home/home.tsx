@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { giftCategory, listProducts } from '#shop/contract/catalogue.ts';
 import { dataOf } from '../../base/answer.ts';
 import { pageContext } from '../../base/context.ts';
@@ -11,8 +12,9 @@ import { Icon } from '../../components/icon.tsx';
 import sectionStyles from '../../components/page/section.module.css';
 import { Picture } from '../../components/picture.tsx';
 import { arrivalIn, cardsOf } from '../cards/card-data.ts';
-import { GiftTiles, OccasionList, tileOf } from '../cards/gift-tiles.tsx';
+import { GiftTiles, tileOf } from '../cards/gift-tiles.tsx';
 import { occasionLine } from '../cards/occasion-line.server.ts';
+import { OccasionList, OccasionPictures } from '../cards/occasions.tsx';
 import { ProductGrid } from '../cards/product-card.tsx';
 import { AskForRating } from '../order/rating/ask-for-rating.tsx';
 import { PromiseBand } from '../promises/promise-band.tsx';
@@ -72,6 +74,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const known = useRootData();
   const words = browse.home;
   const { hero, heroSmall, occasions, occasionPicture, plants, tiles, story } = useUnpacked(loaderData);
+  const [pointed, setPointed] = useState<string | null>(null);
   return (
     <>
       <PageHead
@@ -88,16 +91,16 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <section className={`${sectionStyles.section} ${sectionStyles.first}`} aria-labelledby="occasions">
         <div className={`wrap ${styles.occasions}`}>
           {occasionPicture && (
-            <Picture
-              src={occasionPicture}
-              alt=""
+            <OccasionPictures
+              first={occasionPicture}
+              pointed={pointed}
               sizes="(min-width: 961px) 30vw, 40vw"
               frame={styles.occasion}
             />
           )}
           <div>
             <h2 id="occasions">{words.occasions}</h2>
-            <OccasionList occasions={occasions} />
+            <OccasionList occasions={occasions} onPoint={setPointed} />
           </div>
         </div>
       </section>
