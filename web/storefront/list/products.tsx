@@ -1,4 +1,4 @@
-import { useNavigation } from 'react-router';
+import { useFetchers, useNavigation } from 'react-router';
 import { listed } from '#shop/format/lists.ts';
 import { pageContext } from '../../base/context.ts';
 import { type Messages, useMessages } from '../../base/messages.tsx';
@@ -6,7 +6,6 @@ import { useUnpacked } from '../../base/packed.ts';
 import { PageHead } from '../../base/page-head.tsx';
 import { useRootData } from '../../base/root-data.ts';
 import { breadcrumbList } from '../../base/structured-data.ts';
-import { useFetcher } from '../../base/use-fetcher.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Breadcrumbs } from '../../components/page/breadcrumbs.tsx';
 import { Pagination } from '../../components/page/pagination.tsx';
@@ -59,7 +58,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   const { title, text } = headOf(data, words);
   const filters = filtersOf(data, words);
   // A filter, another order or page, or another city: the picker's own fetcher (city-picker.tsx).
-  const moves = useFetcher({ key: 'city' }).state !== 'idle';
+  const moves = useFetchers().some(({ key, state }) => key === 'city' && state !== 'idle');
   const pending = moves || (state === 'loading' && location.pathname === '/products');
   const pages = Math.ceil(total / perPage);
   const path = canonicalPath(query);
