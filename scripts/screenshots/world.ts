@@ -77,7 +77,9 @@ export async function makeWorld(shop: RunningShop): Promise<World> {
   });
   await shopper.fillCart();
 
-  const number = orderNumber((await found(bought.uuid)).number);
+  const { number: first, accountId } = await found(bought.uuid);
+  const number = orderNumber(first);
+  const waiting = orderNumber((await found(gift.uuid)).number);
   const world: World = {
     shopper,
     owner: { token: await comeIn(context) },
