@@ -87,6 +87,8 @@ export function WholeOrder({
             <OrderPapers order={order} link={link} />
           </section>
           {order.refunds.length + order.returned_payments.length > 0 && <Refunds order={order} link={link} />}
+        </div>
+        <div className={styles.column}>
           {order.state === 'placed' && (
             <Actions
               order={order}
