@@ -137,6 +137,7 @@ export const errorStatus = {
   STEP_NOT_FOR_ORDER: 409,
   SUPPORT_DECIDES: 409,
   UNDO_TOO_LATE: 409,
+  EXPORT_OVER: 410,
   LINK_SENT_OFTEN: 409,
   // drivers' runs
   NOTICE_NOT_FOUND: 404,

@@ -49,6 +49,16 @@ export const orderRow = boardCard
   .meta({ id: 'OrderRow' });
 export type OrderRow = z.output<typeof orderRow>;
 
+/** Which orders; all that is left out chooses nothing. */
+const filters = {
+  q: text(100).default('').describe('four digits of a phone are enough'),
+  view: z.enum(orderViews).default('all'),
+  status: z.union([empty, wholeNumber(1, 7, 'unknown')]).optional(),
+  cities_id: z.union([empty, id]).optional(),
+  from: z.union([empty, day]).optional().describe('the first day that they are for'),
+  to: z.union([empty, day]).optional().describe('the last one'),
+};
+
 export const staffOrders = operation({
   id: 'staffOrders',
   method: 'GET',
@@ -57,16 +67,7 @@ export const staffOrders = operation({
     'Paid orders, the newest first: of a view, of a city, of days, or what a number, a name or a phone finds',
   who: ['staff'],
   may: 'orders',
-  query: z.object({
-    q: text(100).default('').describe('four digits of a phone are enough'),
-    view: z.enum(orderViews).default('all'),
-    status: z.union([empty, wholeNumber(1, 7, 'unknown')]).optional(),
-    cities_id: z.union([empty, id]).optional(),
-    from: z.union([empty, day]).optional().describe('the first day that they are for'),
-    to: z.union([empty, day]).optional().describe('the last one'),
-    cursor: listCursor,
-    limit: limit(100, 50),
-  }),
+  query: z.object({ ...filters, cursor: listCursor, limit: limit(100, 50) }),
   output: z.object({
     items: z.array(orderRow),
     next: z.string().nullable().describe('the cursor of what comes after'),
@@ -78,6 +79,41 @@ export const staffOrders = operation({
     cities: z.array(z.object({ id: z.int(), name: z.string() })).describe('to choose from'),
   }),
   refusals: [],
+});
+
+export const exportOrders = operation({
+  id: 'exportOrders',
+  method: 'POST',
+  path: '/orders/exports',
+  summary:
+    'Paid orders with their people as CSV: what the list is narrowed to now. Answers how many there are and a key, by which its parts are read; that it was taken is audited',
+  who: ['staff'],
+  may: 'manage',
+  proof: true,
+  body: z.object(filters),
+  output: z.object({
+    name: z.string().describe('of the file'),
+    rows: z.int(),
+    key: z.string().describe('good for 15 minutes, for whoever asked'),
+  }),
+  refusals: [],
+});
+
+export const readExport = operation({
+  id: 'readExport',
+  method: 'GET',
+  path: '/orders/exports/{key}',
+  summary:
+    'The next part of an export, 1,000 orders at most, the newest first; the first part has the heads of columns',
+  who: ['staff'],
+  may: 'manage',
+  params: z.object({ key: z.string().max(4_000) }),
+  query: z.object({ cursor: listCursor }),
+  output: z.object({
+    csv: z.string(),
+    next: z.string().nullable().describe('the cursor of what comes after'),
+  }),
+  refusals: ['EXPORT_OVER'],
 });
 
 const party = z.object({

@@ -418,6 +418,10 @@ const refusals: Record<ErrorCode, Bilingual> = {
     ar: 'انتهت مهلة التراجع عن هذه الخطوة.',
     en: 'It’s too late to undo this step.',
   },
+  EXPORT_OVER: {
+    ar: 'انتهى وقت هذا التصدير. ابدأ تصديرًا جديدًا من قائمة الطلبات.',
+    en: 'This export is over. Start a new one from the list of orders.',
+  },
   NOTICE_NOT_FOUND: {
     ar: 'لم نجد هذا الخبر.',
     en: 'We couldn’t find this notice.',

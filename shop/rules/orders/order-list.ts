@@ -10,3 +10,9 @@ export const silentHours = 24;
 
 /** Lists are counted up to here: beyond it a number says nothing that "more" doesn't. */
 export const countedMost = 1_000;
+
+/** So many orders are in one part of an exported file. */
+export const exportPart = 1_000;
+
+/** How long the parts of an export can be read. */
+export const exportMinutes = 15;

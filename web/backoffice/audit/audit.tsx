@@ -14,6 +14,7 @@ import { formOf } from '../../forms/form.server.ts';
 import { readForm } from '../../forms/read-form.server.ts';
 import { act, dataOf } from '../base/answer.server.ts';
 import { staffContext } from '../base/context.ts';
+import { csvFile } from '../base/csv-file.ts';
 import { useStaffMessages } from '../base/messages.tsx';
 import { ProofField } from '../base/proof-field.tsx';
 import { LostNote, ResultNote, useResult } from '../base/result.tsx';
@@ -50,12 +51,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   });
   if (file === null) return result;
   const { name, csv } = file as { name: string; csv: string };
-  return new Response(csv, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${name}"`,
-    },
-  });
+  return csvFile(name, csv);
 }
 
 export default function Audit() {

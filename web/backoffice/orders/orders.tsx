@@ -1,12 +1,23 @@
-import { Link, type LoaderFunctionArgs, useLoaderData, useNavigation } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useNavigation,
+} from 'react-router';
 import { staffOrders } from '#shop/contract/workshop/orders.ts';
 import { type OrderView, orderViews } from '#shop/rules/orders/order-list.ts';
 import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
+import { formOf } from '../../forms/form.server.ts';
 import { dataOf } from '../base/answer.server.ts';
 import { staffContext } from '../base/context.ts';
+import { mayUse, useMe } from '../base/me.ts';
 import { useStaffMessages } from '../base/messages.tsx';
+import { LostNote, useResult } from '../base/result.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { Views } from '../shell/views.tsx';
+import { answerExport } from './export.server.ts';
+import { Export } from './export.tsx';
 import { Filters } from './filters.tsx';
 import { OrderTable } from './order-table.tsx';
 import styles from './orders.module.css';
@@ -28,6 +39,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { asked: { ...asked, view }, isLater: cursor !== null, today: riyadhDay(new Date()), ...list };
 }
 
+export async function action({ context, request }: ActionFunctionArgs) {
+  const page = context.get(staffContext);
+  return answerExport(page, await formOf(request, page));
+}
+
 /** An address of the list: what is asked now, but for what is given. */
 function addressOf(asked: Asked, other: Partial<Asked> & { cursor?: string }): string {
   const all = Object.entries({ ...asked, ...other }).filter(
@@ -40,6 +56,8 @@ function addressOf(asked: Asked, other: Partial<Asked> & { cursor?: string }): s
 export default function Orders() {
   const { orders } = useStaffMessages();
   const { asked, isLater, today, items, next, total, most, views, cities } = useLoaderData<typeof loader>();
+  const { result, lost } = useResult();
+  const me = useMe();
   const isBusy = useNavigation().state === 'loading';
   const narrowed = fields.some((name) => name !== 'view' && asked[name] !== '');
   const counts: Partial<Record<OrderView, number>> = views;
@@ -58,6 +76,7 @@ export default function Orders() {
         />
       }
     >
+      <LostNote lost={lost} />
       <Filters asked={asked} cities={cities} />
       <p role="status" className={styles.count}>
         {total === most ? orders.tooMany : orders.count(total)}
@@ -80,6 +99,7 @@ export default function Orders() {
         {isLater && <Link to={addressOf(asked, {})}>{orders.first}</Link>}
         {next !== null && <Link to={addressOf(asked, { cursor: next })}>{orders.more}</Link>}
       </div>
+      {total > 0 && mayUse(me, 'manage') && <Export asked={asked} result={result} />}
     </Screen>
   );
 }

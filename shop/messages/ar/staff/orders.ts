@@ -46,6 +46,7 @@ export const orders = {
   showAll: 'عرض كل الطلبات',
   more: 'الأقدم',
   first: 'من البداية',
+  exportFile: 'تصدير هذه الطلبات',
   columns: {
     order: 'الطلب',
     people: 'المُرسِل والمستلم',

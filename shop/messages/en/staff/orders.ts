@@ -38,6 +38,7 @@ export const orders: typeof arabic = {
   showAll: 'Show all orders',
   more: 'Older',
   first: 'From the start',
+  exportFile: 'Export these orders',
   columns: {
     order: 'Order',
     people: 'Sender and recipient',

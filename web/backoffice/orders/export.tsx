@@ -1,0 +1,25 @@
+import { Form } from 'react-router';
+import { Button } from '../../components/button.tsx';
+import { useStaffMessages } from '../base/messages.tsx';
+import { ProofField } from '../base/proof-field.tsx';
+import { type FormState, ResultNote } from '../base/result.tsx';
+import styles from './orders.module.css';
+import type { Asked } from './orders.tsx';
+
+/** Takes the orders of the list, all pages of them, as a file. */
+export function Export({ asked, result }: { asked: Asked } & Pick<FormState, 'result'>) {
+  const { orders } = useStaffMessages();
+  return (
+    // A file is no page: the browser takes it by itself.
+    <Form method="post" reloadDocument className={styles.file}>
+      {Object.entries(asked).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <ProofField result={result} form="export" />
+      <ResultNote result={result} form="export" />
+      <Button type="submit" name="intent" value="export" look="quiet">
+        {orders.exportFile}
+      </Button>
+    </Form>
+  );
+}
