@@ -138,6 +138,9 @@ export const errorStatus = {
   SUPPORT_DECIDES: 409,
   UNDO_TOO_LATE: 409,
   EXPORT_OVER: 410,
+  VIEW_NOT_FOUND: 404,
+  VIEW_EXISTS: 409,
+  VIEWS_FULL: 409,
   LINK_SENT_OFTEN: 409,
   // drivers' runs
   NOTICE_NOT_FOUND: 404,

@@ -50,7 +50,7 @@ export const orderRow = boardCard
 export type OrderRow = z.output<typeof orderRow>;
 
 /** Which orders; all that is left out chooses nothing. */
-const filters = {
+export const orderFilters = {
   q: text(100).default('').describe('four digits of a phone are enough'),
   view: z.enum(orderViews).default('all'),
   status: z.union([empty, wholeNumber(1, 7, 'unknown')]).optional(),
@@ -67,7 +67,7 @@ export const staffOrders = operation({
     'Paid orders, the newest first: of a view, of a city, of days, or what a number, a name or a phone finds',
   who: ['staff'],
   may: 'orders',
-  query: z.object({ ...filters, cursor: listCursor, limit: limit(100, 50) }),
+  query: z.object({ ...orderFilters, cursor: listCursor, limit: limit(100, 50) }),
   output: z.object({
     items: z.array(orderRow),
     next: z.string().nullable().describe('the cursor of what comes after'),
@@ -90,7 +90,7 @@ export const exportOrders = operation({
   who: ['staff'],
   may: 'manage',
   proof: true,
-  body: z.object(filters),
+  body: z.object(orderFilters),
   output: z.object({
     name: z.string().describe('of the file'),
     rows: z.int(),

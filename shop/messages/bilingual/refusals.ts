@@ -422,6 +422,18 @@ const refusals: Record<ErrorCode, Bilingual> = {
     ar: 'انتهى وقت هذا التصدير. ابدأ تصديرًا جديدًا من قائمة الطلبات.',
     en: 'This export is over. Start a new one from the list of orders.',
   },
+  VIEW_NOT_FOUND: {
+    ar: 'لم نجد هذا العرض. ربما حُذف في صفحة أخرى.',
+    en: 'We couldn’t find this view. It may have been deleted in another tab.',
+  },
+  VIEW_EXISTS: {
+    ar: 'لديك عرض بهذا الاسم. اختر اسمًا آخر.',
+    en: 'You already have a view by this name. Choose another.',
+  },
+  VIEWS_FULL: {
+    ar: 'لديك 20 عرضًا، وهذا أقصى عدد. احذف عرضًا لتحفظ غيره.',
+    en: 'You have 20 views, and that’s the most. Delete one to save another.',
+  },
   NOTICE_NOT_FOUND: {
     ar: 'لم نجد هذا الخبر.',
     en: 'We couldn’t find this notice.',

@@ -16,3 +16,7 @@ export const exportPart = 1_000;
 
 /** How long the parts of an export can be read. */
 export const exportMinutes = 15;
+
+/** So many views of the list somebody keeps for themselves, and so long a name has each at most. */
+export const viewsMost = 20;
+export const viewNameMost = 40;

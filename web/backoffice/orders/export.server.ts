@@ -1,18 +1,21 @@
-import type { Output } from '#shop/contract/operation.ts';
+import type { Input, Output } from '#shop/contract/operation.ts';
 import { exportOrders, readExport } from '#shop/contract/workshop/orders.ts';
 import type { FormResult } from '../../forms/form-result.ts';
-import { readForm } from '../../forms/read-form.server.ts';
 import { act } from '../base/answer.server.ts';
 import type { StaffContext } from '../base/context.ts';
 import { csvFile } from '../base/csv-file.ts';
 
 /** Answers the form of the export with the file, which leaves part by part, or says at the form why there is none. */
-export async function answerExport(page: StaffContext, form: FormData): Promise<Response | FormResult> {
+export async function answerExport(
+  page: StaffContext,
+  body: Input<typeof exportOrders>['body'],
+  form: FormData,
+): Promise<Response | FormResult> {
   let begun: Output<typeof exportOrders> | null = null;
   const result = await act(page, form, {
     name: 'export',
     async run() {
-      const answer = await page.call(exportOrders, { body: readForm(exportOrders, form) });
+      const answer = await page.call(exportOrders, { body });
       if (answer.success) begun = answer.data;
       return answer;
     },

@@ -3,8 +3,8 @@ import { Button } from '../../components/button.tsx';
 import { useStaffMessages } from '../base/messages.tsx';
 import { ProofField } from '../base/proof-field.tsx';
 import { type FormState, ResultNote } from '../base/result.tsx';
+import type { Asked } from './asked.ts';
 import styles from './orders.module.css';
-import type { Asked } from './orders.tsx';
 
 /** Takes the orders of the list, all pages of them, as a file. */
 export function Export({ asked, result }: { asked: Asked } & Pick<FormState, 'result'>) {

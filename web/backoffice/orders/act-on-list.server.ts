@@ -1,0 +1,23 @@
+import { exportOrders } from '#shop/contract/workshop/orders.ts';
+import { removeView, renameView, saveView } from '#shop/contract/workshop/own-views.ts';
+import { notOurForm } from '../../forms/form.server.ts';
+import type { FormResult } from '../../forms/form-result.ts';
+import { readForm } from '../../forms/read-form.server.ts';
+import { textOf } from '../../forms/text-of.ts';
+import { act } from '../base/answer.server.ts';
+import type { StaffContext } from '../base/context.ts';
+import { answerExport } from './export.server.ts';
+
+/** Does what a form of the list asks for: a file, or one's own views. */
+export async function actOnList(page: StaffContext, form: FormData): Promise<Response | FormResult> {
+  const intent = textOf(form, 'intent');
+  const params = { id: textOf(form, 'id') };
+  if (intent === 'export') return answerExport(page, readForm(exportOrders, form), form);
+  const run = {
+    'save-view': () => page.call(saveView, { body: readForm(saveView, form) }),
+    'rename-view': () => page.call(renameView, { params, body: readForm(renameView, form) }),
+    'remove-view': () => page.call(removeView, { params }),
+  }[intent];
+  if (!run) throw notOurForm(page);
+  return act(page, form, { name: intent, run });
+}
