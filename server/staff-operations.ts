@@ -8,7 +8,6 @@ import { staffFormOperations } from './forms/index.ts';
 import { boardOperations } from './fulfilment/board/index.ts';
 import { fulfilmentOperations } from './fulfilment/index.ts';
 import { orderOperations } from './fulfilment/orders/index.ts';
-import { ownViewOperations } from './fulfilment/orders/own-views.ts';
 import { staffRunOperations } from './fulfilment/runs/plan-run.ts';
 import { waitingOperations } from './fulfilment/waiting/index.ts';
 import { answerForRecipient } from './gifts/answer-for-recipient.ts';
@@ -30,7 +29,6 @@ export const staffOperations: readonly Implementation[] = [
   ...boardOperations,
   ...fulfilmentOperations,
   ...orderOperations,
-  ...ownViewOperations,
   ...staffPhoneOperations,
   ...staffRunOperations,
   ...waitingOperations,

@@ -94,6 +94,7 @@ export const errorStatus = {
   APPROVAL_NOT_FOUND: 404,
   APPROVAL_OVER: 409,
   OWN_REQUEST: 403,
+  RELEASE_EARLY: 409,
   CUSTOMER_NOT_FOUND: 404,
   CUSTOMER_WITHOUT_WALLET: 409,
   // pictures and videos that people give

@@ -3,8 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '#server/db/schema/index.ts';
 import { seal } from '#server/kernel/sealed.ts';
 import type { Language, Output } from '#shop/contract/operation.ts';
+import { exportAudit } from '#shop/contract/staff/audit.ts';
 import { exportOrders, readExport } from '#shop/contract/workshop/orders.ts';
-import { exportPart } from '#shop/rules/orders/order-list.ts';
+import { exportPart } from '#shop/rules/staff/export.ts';
 import { codeOf } from '../support/help/tickets.ts';
 import { good, type PaidWorld, paidOrder, paidWorld } from '../support/orders/paid-order.ts';
 import { callAsStaff } from '../support/people/staff.ts';
@@ -31,9 +32,9 @@ const begin = async (body: object, asked: Asked = {}) =>
 async function partsOf({ key }: Output<typeof exportOrders>, asked: Asked = {}): Promise<string[]> {
   const parts: string[] = [];
   for (let cursor: string | null = ''; cursor !== null; ) {
-    const query: object = cursor === '' ? {} : { cursor };
+    const query = { key, ...(cursor !== '' && { cursor }) };
     const part: Output<typeof readExport> = good(
-      await callAsStaff(test, readExport, { params: { key }, query }, { ...owner, ...asked }),
+      await callAsStaff(test, readExport, { query }, { ...owner, ...asked }),
     );
     parts.push(part.csv);
     cursor = part.next;
@@ -100,7 +101,7 @@ it('asks for a fresh proof; its key is whose it is, for a quarter of an hour, an
   expect(codeOf(await callAsStaff(test, exportOrders, { body: {} }, { role: 'owner' }))).toBe('PROOF_NEEDED');
   const { key } = await begin({});
   const read = (of: string, who: Parameters<typeof callAsStaff>[3]) =>
-    callAsStaff(test, readExport, { params: { key: of }, query: {} }, who);
+    callAsStaff(test, readExport, { query: { key: of } }, who);
   expect(codeOf(await read(key, owner))).toBe('ok');
   // The parts ask for no other proof: a large file takes longer than one is fresh.
   expect(codeOf(await read(key, { role: 'owner', now: new Date(Date.now() + 14 * 60_000) }))).toBe('ok');
@@ -108,9 +109,17 @@ it('asks for a fresh proof; its key is whose it is, for a quarter of an hour, an
     'EXPORT_OVER',
   );
   expect(codeOf(await read(`${key.slice(0, -2)}AA`, owner))).toBe('EXPORT_OVER');
-  const someoneElses = { staffId: 2, at: new Date().toISOString(), filters: { q: '', view: 'all' } };
+  const someoneElses = {
+    kind: 'orders',
+    staffId: 2,
+    at: new Date().toISOString(),
+    filters: { q: '', view: 'all' },
+  };
   const sealed = seal('export', test.context.config.secret, JSON.stringify(someoneElses));
   expect(codeOf(await read(sealed, owner))).toBe('EXPORT_OVER');
+  // One of the log opens no orders.
+  const log = good(await callAsStaff(test, exportAudit, { body: {} }, owner));
+  expect(codeOf(await read(log.key, owner))).toBe('EXPORT_OVER');
 });
 
 it('leaves in parts that stay small, each order once, however many there are', async () => {

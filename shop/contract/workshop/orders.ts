@@ -11,6 +11,7 @@ import { operation } from '../operation.ts';
 import { orderPlace, orderView } from '../orders.ts';
 import { flag, id, inRiyals, limit, listCursor, quantity, text, wholeNumber } from '../shared.ts';
 import { colleague } from '../staff/colleague.ts';
+import { begunExport, exportedPart, exportKey } from '../staff/exports.ts';
 import { boardCard } from './board.ts';
 import { ofOrder, staffOrder } from './fulfilment.ts';
 
@@ -91,28 +92,20 @@ export const exportOrders = operation({
   may: 'manage',
   proof: true,
   body: z.object(orderFilters),
-  output: z.object({
-    name: z.string().describe('of the file'),
-    rows: z.int(),
-    key: z.string().describe('good for 15 minutes, for whoever asked'),
-  }),
+  output: begunExport,
   refusals: [],
 });
 
 export const readExport = operation({
   id: 'readExport',
   method: 'GET',
-  path: '/orders/exports/{key}',
+  path: '/orders/exports',
   summary:
     'The next part of an export, 1,000 orders at most, the newest first; the first part has the heads of columns',
   who: ['staff'],
   may: 'manage',
-  params: z.object({ key: z.string().max(4_000) }),
-  query: z.object({ cursor: listCursor }),
-  output: z.object({
-    csv: z.string(),
-    next: z.string().nullable().describe('the cursor of what comes after'),
-  }),
+  query: z.object({ key: exportKey, cursor: listCursor }),
+  output: exportedPart,
   refusals: ['EXPORT_OVER'],
 });
 

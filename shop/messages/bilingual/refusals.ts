@@ -315,6 +315,10 @@ const refusals: Record<ErrorCode, Bilingual> = {
     ar: 'لا أحد يوافق على طلبه هو. يلزم أن يوافق شخص آخر.',
     en: 'Nobody approves their own request. Somebody else has to.',
   },
+  RELEASE_EARLY: {
+    ar: 'يُنفَّذ بعد 30 دقيقة من طلبه، لا قبلها.',
+    en: 'This can be done 30 minutes after it was requested, not before.',
+  },
   CUSTOMER_NOT_FOUND: { ar: 'لم نجد هذا العميل.', en: 'We couldn’t find this customer.' },
   CUSTOMER_WITHOUT_WALLET: {
     ar: 'ليست لهذا العميل محفظة: المحفظة لمن له حساب مفتوح.',

@@ -11,12 +11,6 @@ export const silentHours = 24;
 /** Lists are counted up to here: beyond it a number says nothing that "more" doesn't. */
 export const countedMost = 1_000;
 
-/** So many orders are in one part of an exported file. */
-export const exportPart = 1_000;
-
-/** How long the parts of an export can be read. */
-export const exportMinutes = 15;
-
 /** So many views of the list somebody keeps for themselves, and so long a name has each at most. */
 export const viewsMost = 20;
 export const viewNameMost = 40;

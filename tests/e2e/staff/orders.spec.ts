@@ -157,9 +157,9 @@ test('the list goes by keys, on an Arabic keyboard too; a view of one’s own is
   await expect(page.locator('dialog[open] input[name=q]')).toHaveValue('jk?');
   await page.keyboard.press('Escape');
   // While somebody types it is a letter.
-  await page.locator('main input[name=q]').focus();
+  await page.locator('main input[type=search]').focus();
   await page.keyboard.press('j');
-  await expect(page.locator('main input[name=q]')).toBeFocused();
+  await expect(page.locator('main input[type=search]')).toBeFocused();
 
   await page.locator('summary', { hasText: orders.ownViews.save }).click();
   await page.getByLabel(orders.ownViews.name).fill(name);
@@ -191,6 +191,13 @@ test('an owner takes the list as a file', async ({ page, context, request, cooki
   expect(lines[0]).toMatch(/^\uFEFF(الطلب|Order),/);
   expect(lines[1]).toContain(number);
   await expect(page.locator('tbody tr')).toHaveCount(1);
+  // The log is taken in the same way, and knows of both.
+  await page.goto('/admin/audit');
+  const [log] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: staffWords.audit.exportFile }).click(),
+  ]);
+  expect(await readFile(await log.path(), 'utf8')).toMatch(/^\uFEFFid,at,[\s\S]*,exportOrders,orders,/);
 });
 
 test.describe('without script', () => {

@@ -3,6 +3,7 @@ import {
   Form,
   Link,
   type LoaderFunctionArgs,
+  redirectDocument,
   useLoaderData,
   useSearchParams,
 } from 'react-router';
@@ -14,7 +15,6 @@ import { formOf } from '../../forms/form.server.ts';
 import { readForm } from '../../forms/read-form.server.ts';
 import { act, dataOf } from '../base/answer.server.ts';
 import { staffContext } from '../base/context.ts';
-import { csvFile } from '../base/csv-file.ts';
 import { useStaffMessages } from '../base/messages.tsx';
 import { ProofField } from '../base/proof-field.tsx';
 import { LostNote, ResultNote, useResult } from '../base/result.tsx';
@@ -36,22 +36,18 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { ...log, members: members.map(({ id, name }) => ({ id, name })) };
 }
 
-/** Answers with the file, or says at the form why there is none. */
+/** Leads to the file, or says at the form why there is none. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const page = context.get(staffContext);
   const form = await formOf(request, page);
-  let file: { name: string; csv: string } | null = null;
-  const result = await act(page, form, {
+  return act(page, form, {
     name: 'export',
     async run() {
       const answer = await page.call(exportAudit, { body: readForm(exportAudit, form) });
-      if (answer.success) file = answer.data;
+      if (answer.success) throw redirectDocument(`/audit/file?key=${answer.data.key}`);
       return answer;
     },
   });
-  if (file === null) return result;
-  const { name, csv } = file as { name: string; csv: string };
-  return csvFile(name, csv);
 }
 
 export default function Audit() {
@@ -70,8 +66,7 @@ export default function Audit() {
         {search.has('cursor') && <Link to="/audit">{audit.newest}</Link>}
         {next !== null && <Link to={`/audit?${older}`}>{audit.older}</Link>}
       </div>
-      {/* A file is no page: the browser takes it by itself. */}
-      <Form method="post" reloadDocument className={styles.file}>
+      <Form method="post" preventScrollReset className={styles.file}>
         {filterNames.map((name) => (
           <input key={name} type="hidden" name={name} value={search.get(name) ?? ''} />
         ))}

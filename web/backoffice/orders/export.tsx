@@ -10,8 +10,7 @@ import styles from './orders.module.css';
 export function Export({ asked, result }: { asked: Asked } & Pick<FormState, 'result'>) {
   const { orders } = useStaffMessages();
   return (
-    // A file is no page: the browser takes it by itself.
-    <Form method="post" reloadDocument className={styles.file}>
+    <Form method="post" preventScrollReset className={styles.file}>
       {Object.entries(asked).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
