@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, like, lt, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, like, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Transaction } from '#server/db/database.ts';
 import { auditLog, staff } from '#server/db/schema/index.ts';
@@ -12,6 +12,7 @@ import {
   readAudit as readContract,
 } from '#shop/contract/staff/audit.ts';
 import { csv, csvRows } from '#shop/format/csv/csv.ts';
+import { orderNumber } from '#shop/rules/orders/order.ts';
 import { exportPart } from '#shop/rules/staff/export.ts';
 import { addDays, riyadhDay, riyadhMoment } from '#shop/rules/time/riyadh-day.ts';
 
@@ -62,20 +63,28 @@ export const readAuditExport = implementForStaff(
   },
 );
 
+/** By what people know that which a row is about: the number of an order, the name of somebody of staff. */
+const about = sql<number | string | null>`case
+  when ${auditLog.subject} ~ '^order:[0-9]{1,9}$'
+    then (select to_json(number) from orders where id = substr(${auditLog.subject}, 7)::int)
+  when ${auditLog.subject} ~ '^staff:[0-9]{1,9}$'
+    then (select to_json(who.name) from staff who where who.id = substr(${auditLog.subject}, 7)::int) end`;
+
 async function rowsOf(
   tx: Transaction,
   where: SQL | undefined,
   most: number,
 ): Promise<z.input<typeof auditRow>[]> {
   const rows = await tx
-    .select({ row: auditLog, name: staff.name })
+    .select({ row: auditLog, name: staff.name, about })
     .from(auditLog)
     .innerJoin(staff, eq(staff.id, auditLog.staffId))
     .where(where)
     .orderBy(desc(auditLog.id))
     .limit(most);
-  return rows.map(({ row: { staffId, at, before, after, ...row }, name }) => ({
+  return rows.map(({ row: { staffId, at, before, after, ...row }, name, about }) => ({
     ...row,
+    about: typeof about === 'number' ? orderNumber(about) : about,
     at: at.toISOString(),
     staff: { id: staffId, name },
     before: before as Record<string, unknown> | null,

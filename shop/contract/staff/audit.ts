@@ -24,6 +24,7 @@ export const auditRow = z.object({
   staff: z.object({ id: z.int(), name: z.string() }),
   operation: z.string(),
   subject: z.string(),
+  about: z.string().nullable().describe('an order’s number, somebody of staff’s name; null for others'),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
 });

@@ -316,7 +316,7 @@ const refusals: Record<ErrorCode, Bilingual> = {
     en: 'Nobody approves their own request. Somebody else has to.',
   },
   RELEASE_EARLY: {
-    ar: 'يُنفَّذ بعد 30 دقيقة من طلبه، لا قبلها.',
+    ar: 'يمكن تنفيذه بعد أن تمضي 30 دقيقة على طلبه.',
     en: 'This can be done 30 minutes after it was requested, not before.',
   },
   CUSTOMER_NOT_FOUND: { ar: 'لم نجد هذا العميل.', en: 'We couldn’t find this customer.' },

@@ -155,7 +155,10 @@ test('the list goes by keys, on an Arabic keyboard too; a view of one’s own is
   await expect(page.locator('dialog[open] input[name=q]')).toBeFocused();
   await page.keyboard.type('jk?');
   await expect(page.locator('dialog[open] input[name=q]')).toHaveValue('jk?');
+  // The browser empties the field first.
   await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
   // While somebody types it is a letter.
   await page.locator('main input[type=search]').focus();
   await page.keyboard.press('j');
