@@ -8,6 +8,7 @@ export default [
   route('stop/:key', 'door/stop-release.tsx'),
   route('sign-out', 'shell/sign-out.ts'),
   route('board/fresh', 'board/fresh.ts'),
+  route('prove', 'base/prove.ts'),
   route('orders/file', 'orders/file.ts'),
   route('audit/file', 'audit/file.ts'),
   layout('shell/shell.tsx', [

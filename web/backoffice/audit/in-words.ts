@@ -13,7 +13,7 @@ type Words = Pick<StaffMessages, 'changes' | 'orders'>;
 /** A field that changed. `hasWord` is false where it stands as it is written. */
 export type FieldChange = { name: string; hasWord: boolean; was: string; is: string };
 
-const amounts = new Set(['asked', 'refund', 'credit', 'amount']);
+const amounts = new Set(['asked', 'refund', 'credit', 'amount', 'total']);
 
 /** What a row of the log changed, field by field, in words as far as there are any. */
 export function changesInWords(

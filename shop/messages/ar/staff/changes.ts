@@ -179,6 +179,8 @@ const fields: Record<string, string> = {
   cityIds: 'المدن',
   except: 'عدا ذلك',
   until: 'حتى',
+  by_phone: 'طلب هاتفي',
+  total: 'المجموع',
   done: 'انتهى',
   starts_at: 'يبدأ',
   ends_at: 'ينتهي',

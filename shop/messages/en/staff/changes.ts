@@ -181,6 +181,8 @@ const fields: typeof ar.fields = {
   cityIds: 'Cities',
   except: 'All but these',
   until: 'Until',
+  by_phone: 'Order on the phone',
+  total: 'Total',
   done: 'Done',
   starts_at: 'Starts',
   ends_at: 'Ends',
