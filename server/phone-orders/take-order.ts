@@ -35,6 +35,8 @@ export const takePhoneOrder = implementForStaff(contract, async (tx, staffVisit,
     staffVisit.audit(null);
     return viewOf(tx, staffVisit, idempotency_key);
   }
+  // Codes are short: whoever tries many is stopped, beside the transaction that a wrong one takes back.
+  if (coupon_code !== '') await staffVisit.context.limits.coupon(staffVisit, coupon_code);
   const visit: Visit = {
     ...staffVisit,
     language,
@@ -48,8 +50,6 @@ export const takePhoneOrder = implementForStaff(contract, async (tx, staffVisit,
     const { reduced } = await putLine(tx, cartId, piece, line.product_qty, piece.available);
     if (reduced) refuse('OUT_OF_STOCK', { values: { title: await titleOf(visit, tx, guest.id, cities_id) } });
   }
-  // Codes are short: whoever tries many is stopped, beside the transaction that a wrong one takes back.
-  if (coupon_code !== '') await staffVisit.context.limits.coupon(staffVisit, coupon_code);
   const coupon = coupon_code === '' ? null : await couponOf(tx, coupon_code);
   await tx
     .update(carts)
