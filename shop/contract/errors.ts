@@ -94,6 +94,7 @@ export const errorStatus = {
   APPROVAL_NOT_FOUND: 404,
   APPROVAL_OVER: 409,
   OWN_REQUEST: 403,
+  RELEASE_EARLY: 409,
   CUSTOMER_NOT_FOUND: 404,
   CUSTOMER_WITHOUT_WALLET: 409,
   // pictures and videos that people give
@@ -143,6 +144,10 @@ export const errorStatus = {
   SUBSTITUTION_ASKED: 409,
   SUPPORT_DECIDES: 409,
   UNDO_TOO_LATE: 409,
+  EXPORT_OVER: 410,
+  VIEW_NOT_FOUND: 404,
+  VIEW_EXISTS: 409,
+  VIEWS_FULL: 409,
   LINK_SENT_OFTEN: 409,
   // drivers' runs
   NOTICE_NOT_FOUND: 404,

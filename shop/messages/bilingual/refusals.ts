@@ -315,6 +315,10 @@ const refusals: Record<ErrorCode, Bilingual> = {
     ar: 'لا أحد يوافق على طلبه هو. يلزم أن يوافق شخص آخر.',
     en: 'Nobody approves their own request. Somebody else has to.',
   },
+  RELEASE_EARLY: {
+    ar: 'يمكن تنفيذه بعد أن تمضي 30 دقيقة على طلبه.',
+    en: 'This can be done 30 minutes after it was requested, not before.',
+  },
   CUSTOMER_NOT_FOUND: { ar: 'لم نجد هذا العميل.', en: 'We couldn’t find this customer.' },
   CUSTOMER_WITHOUT_WALLET: {
     ar: 'ليست لهذا العميل محفظة: المحفظة لمن له حساب مفتوح.',
@@ -417,6 +421,22 @@ const refusals: Record<ErrorCode, Bilingual> = {
   UNDO_TOO_LATE: {
     ar: 'انتهت مهلة التراجع عن هذه الخطوة.',
     en: 'It’s too late to undo this step.',
+  },
+  EXPORT_OVER: {
+    ar: 'انتهى وقت هذا التصدير. ابدأ تصديرًا جديدًا من قائمة الطلبات.',
+    en: 'This export is over. Start a new one from the list of orders.',
+  },
+  VIEW_NOT_FOUND: {
+    ar: 'لم نجد هذا العرض. ربما حُذف في صفحة أخرى.',
+    en: 'We couldn’t find this view. It may have been deleted in another tab.',
+  },
+  VIEW_EXISTS: {
+    ar: 'لديك عرض بهذا الاسم. اختر اسمًا آخر.',
+    en: 'You already have a view by this name. Choose another.',
+  },
+  VIEWS_FULL: {
+    ar: 'لديك 20 عرضًا، وهذا أقصى عدد. احذف عرضًا لتحفظ غيره.',
+    en: 'You have 20 views, and that’s the most. Delete one to save another.',
   },
   NOTICE_NOT_FOUND: {
     ar: 'لم نجد هذا الخبر.',

@@ -58,6 +58,12 @@ export const successes: Record<SuccessCode, Bilingual> = {
   },
   approval_given: { ar: 'وافقت، ونُفّذ الطلب.', en: 'Approved and done.' },
   approval_refused: { ar: 'رُفض الطلب.', en: 'The request was refused.' },
+  view_saved: { ar: 'تم حفظ العرض.', en: 'The view was saved.' },
+  view_renamed: { ar: 'تم تغيير اسم العرض.', en: 'The view was renamed.' },
+  view_removed: {
+    ar: 'حُذف العرض. الطلبات كما هي.',
+    en: 'The view was deleted. The orders stay as they are.',
+  },
   approval_withdrawn: { ar: 'تراجعت عن طلب الموافقة.', en: 'The request was withdrawn.' },
   credit_given: { ar: 'أُضيف الرصيد إلى المحفظة.', en: 'The credit has been added to the wallet.' },
   template_kept: { ar: 'تم حفظ الرد الجاهز.', en: 'The saved reply has been saved.' },

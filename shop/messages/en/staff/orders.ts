@@ -17,6 +17,15 @@ export const orders: typeof arabic = {
     waiting: 'Waiting for recipient',
     ended: 'Ended',
   },
+  ownViews: {
+    save: 'Save this view',
+    name: 'Name of the view',
+    nameHelp: 'Only you see it, beside the other views.',
+    keep: 'Save view',
+    manage: (name: string) => `Your view ${name}`,
+    rename: 'Save name',
+    remove: 'Delete view',
+  },
   filters: 'Filters',
   status: 'Status',
   anyStatus: 'Any status',
@@ -38,6 +47,7 @@ export const orders: typeof arabic = {
   showAll: 'Show all orders',
   more: 'Older',
   first: 'From the start',
+  exportFile: 'Export these orders',
   columns: {
     order: 'Order',
     people: 'Sender and recipient',
@@ -53,7 +63,6 @@ export const orders: typeof arabic = {
   noTime: 'No time',
   courier: 'With the courier',
   late: (since) => `Late since ${since}`,
-  keys: { go: 'to move', open: 'to open' },
 
   back: 'All orders',
   fromTo: (from, to) => `From ${from} to ${to}`,
