@@ -109,7 +109,6 @@ function Where({ stop, place }: { stop: Stop; place: NonNullable<Stop['place']> 
   const { window, phone } = stop;
   return (
     <>
-      {stop.surprise && <Note tone="warn">{driving.surprise}</Note>}
       <p>
         {place.directions && (
           <span className={styles.directions}>

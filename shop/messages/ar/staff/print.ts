@@ -7,7 +7,7 @@ export const print = {
   papers: { card: 'بطاقة إهداء', care: 'بطاقة العناية', slip: 'قصاصة التغليف' },
   back: 'مع ظهر بطاقة الإهداء',
   numbers: 'أرقام الطلبات',
-  numbersHelp: 'بينها مسافة أو فاصلة، 200 طلب كحدّ أقصى.',
+  numbersHelp: 'بينها مسافة أو فاصلة، والحد الأقصى 200 طلب.',
   prepare: 'تجهيز الأوراق',
   print: 'طباعة',
   ready: (count: number) =>
@@ -20,7 +20,7 @@ export const print = {
       other: '# ورقة جاهزة',
     }),
   refused: 'ما لم يُجهَّز',
-  again: 'طُبعت من قبل، فلا توضع في الكيس ورقتان:',
+  again: 'طُبعت من قبل، فلا تضع نسختين في الكيس:',
   lastPrint: (when: string) => `السابقة ${when}`,
   slip: 'قصاصة التغليف',
   to: 'إلى',
@@ -35,14 +35,14 @@ export const print = {
   careCard: 'بطاقة العناية',
   photoBefore: 'صورة قبل الخروج',
   note: 'ملاحظة',
-  notInBag: 'لا توضع القصاصة في الكيس.',
+  notInBag: 'لا تضع القصاصة في الكيس.',
   madeBy: 'التجهيز',
   checkedBy: 'المراجعة',
-  times: (times: string) => `الطبعة ${times}`,
+  times: (times: string) => `الطباعة رقم ${times}`,
   code: 'دليل العناية بالنبتة',
   /** ظهر البطاقة، باللغتين. */
   tagline: { ar: 'نبتة حيّة في أصيص صُنع باليد', en: 'A living plant in a pot made by hand' },
-  scan: { ar: 'للعناية بها: صوّر الرمز', en: 'How to care for it: scan' },
+  scan: { ar: 'للعناية بها: امسح الرمز', en: 'How to care for it: scan' },
   /** بلغة البطاقة، أيًّا كانت لغة الشاشة. */
   addressed: { ar: (name: string) => `إلى ${name}`, en: (name: string) => `To ${name}` },
 };
