@@ -110,6 +110,8 @@ const samples: Record<string, Record<Language, readonly unknown[]>> = {
   'until percent': forBoth(30),
   'byRecipient city': forBoth({ ar: 'الرياض', en: 'Riyadh' }),
   'place city': forBoth({ ar: 'الرياض', en: 'Riyadh' }),
+  driver: forEach('\u2068فهد\u2069', '\u2068Fahd\u2069'),
+  'chooseAll district': forEach('الملقا', 'Al Malqa'),
   district: forBoth({ ar: 'الملقا', en: 'Al Malqa' }, null),
   ...Object.fromEntries(
     ['courier', 'promiseNoCity', 'cityNotice', 'citySavedText'].map((each) => [`${each} days`, courierDays]),
@@ -203,11 +205,11 @@ function callsOf(language: Language, message: () => unknown, where: string): unk
 const values: Record<Language, Record<string, string | number>> = {
   ar: {
     ...{ title: 'زاميا', plan: 'تابي', reason: 'انتهت صلاحيته.' },
-    ...{ status: 'في الطريق', when: '10:16\u00a0ص', who: 'السائق' },
+    ...{ status: 'في الطريق', when: '10:16\u00a0ص', who: 'السائق', driver: 'فهد' },
   },
   en: {
     ...{ title: 'ZZ Plant', plan: 'Tabby', reason: 'It has expired.' },
-    ...{ status: 'On the way', when: '10:16\u00a0AM', who: 'the driver' },
+    ...{ status: 'On the way', when: '10:16\u00a0AM', who: 'the driver', driver: 'Fahd' },
   },
 };
 const valuesOfBoth = {

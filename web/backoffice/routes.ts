@@ -15,6 +15,8 @@ export default [
     route('orders/:number/refund', 'orders/refund.tsx'),
     route('phone-order', 'phone-order/phone-order.tsx'),
     route('print', 'print/print.tsx'),
+    route('runs', 'runs/runs.tsx'),
+    route('runs/:id/sheet', 'runs/sheet.tsx'),
     route('waiting', 'waiting/waiting.tsx', [route(':number', 'waiting/gift.tsx')]),
     route('today', 'today/today.tsx'),
     route('search', 'search/search.tsx'),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { prepared, preparedSql } from '#server/db/prepared.ts';
 import { rowsWithin } from '#server/db/rows-within.ts';
-import { gifts, orderLines, orders, slotDays, slots } from '#server/db/schema/index.ts';
+import { gifts, orderLines, orders, runs, slotDays, slots } from '#server/db/schema/index.ts';
 import type { Day } from '#shop/rules/time/riyadh-day.ts';
 
 /** So many orders without a time are shown. */
@@ -72,6 +72,18 @@ export const ordersWithoutSlot = prepared((db) =>
     .orderBy(orders.id)
     .limit(withoutSlotMost + 1)
     .prepare('board_without_slot'),
+);
+
+export const openRuns = prepared((db) =>
+  db
+    .select({ id: runs.id, driver_name: runs.driverName })
+    .from(runs)
+    .where(
+      sql`${runs.day} = ${sql.placeholder('day')} and ${runs.cityId} = ${sql.placeholder('cityId')}
+        and ${runs.endedAt} is null`,
+    )
+    .orderBy(runs.id)
+    .prepare('board_runs'),
 );
 
 export type BoardOrder = Awaited<ReturnType<ReturnType<typeof ordersOfDay>['execute']>>[number];

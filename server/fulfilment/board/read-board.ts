@@ -12,6 +12,7 @@ import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { cardOf } from './board-card.ts';
 import {
   citiesWithBoard,
+  openRuns,
   ordersOfDay,
   ordersWithoutSlot,
   versionOfBoard,
@@ -38,10 +39,11 @@ export const readBoard = implement<typeof contract, Staff>(contract, async (visi
   const today = riyadhDay(now);
   const board = { day, cityId: city.id, isToday: day === today };
   const version = await versionOfBoard(db, board);
-  const [found, waiting, slots, withBoard, { all }] = await Promise.all([
+  const [found, waiting, slots, runs, withBoard, { all }] = await Promise.all([
     ordersOfDay(db).execute(board),
     board.isToday ? ordersWithoutSlot(db).execute({ cityId: city.id }) : [],
     slotsOfDay(db, board),
+    openRuns(db).execute(board),
     citiesWithBoard(db, {}),
     readCities(context),
   ]);
@@ -64,6 +66,7 @@ export const readBoard = implement<typeof contract, Staff>(contract, async (visi
       open: open.has(slot.id),
       orders: (bySlot.get(slot.id) ?? []).map((order) => cardOf(order, language, now)),
     })),
+    runs,
     open_days: openDaysOf.slice(0, movedDaysMost),
     without_slot: waiting.slice(0, withoutSlotMost).map((order) => cardOf(order, language, now)),
     more: waiting.length > withoutSlotMost,

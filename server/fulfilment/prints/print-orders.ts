@@ -6,6 +6,7 @@ import { printOrders as contract } from '#shop/contract/workshop/prints.ts';
 import { refusalMessage } from '#shop/messages/bilingual/refusals.ts';
 import { orderNumber, orderStatus } from '#shop/rules/orders/order.ts';
 import { careCardsOf, messageCardOf, plantsOf } from './cards.ts';
+import { labelsOf } from './labels.ts';
 import { slipsOf } from './slips.ts';
 import { timesPrinted } from './times-printed.ts';
 
@@ -13,7 +14,7 @@ import { timesPrinted } from './times-printed.ts';
 const without = { card: 'ORDER_WITHOUT_CARD', care: 'ORDER_WITHOUT_CARE' } as const;
 
 /**
- * Cards, care cards or slips of paid orders, in the order that is asked for. The orders are locked while they are read: a
+ * Cards, care cards, slips or labels of paid orders, in the order that is asked for. The orders are locked while they are read: a
  * change that is under way is waited for, so that no paper shows what its order was a moment ago, and every print is
  * counted once.
  */
@@ -34,9 +35,12 @@ export const printOrders = implementForStaff(contract, async (tx, visit, { body 
     .from(orderLines)
     .where(and(inArray(orderLines.orderId, ids), lt(orderLines.givenBack, orderLines.quantity)))
     .orderBy(asc(orderLines.id));
-  const before = await timesPrinted(tx, visit, contract.id, paper, ids);
-  const plants = paper === 'slip' ? new Map() : await plantsOf(tx, lines);
+  const subjectOf = (id: number) => `order:${id}`;
+  const before = await timesPrinted(tx, visit, contract.id, paper, ids.map(subjectOf));
+  const ofPlants = paper === 'card' || paper === 'care';
+  const plants = ofPlants ? await plantsOf(tx, lines) : new Map();
   const slips = paper === 'slip' ? await slipsOf(tx, found, lines, language) : new Map();
+  const labels = paper === 'label' ? await labelsOf(tx, found, lines) : new Map();
   const refused = (number: number, code: ErrorCode) => ({
     ...{ order_number: orderNumber(number), code, message: refusalMessage(language, code, {}) },
   });
@@ -49,11 +53,11 @@ export const printOrders = implementForStaff(contract, async (tx, visit, { body 
       card: paper === 'card' ? messageCardOf(context, order, ofOrder, plants, back) : null,
       care: paper === 'care' ? careCardsOf(context, order, ofOrder, plants) : [],
       slip: slips.get(order.id) ?? null,
+      label: labels.get(order.id) ?? null,
     };
-    if (paper !== 'slip' && !what.card && what.care.length === 0)
-      return { refused: refused(number, without[paper]) };
-    const { times, last } = before.get(order.id) ?? { times: 0, last: null };
-    const subject = `order:${order.id}`;
+    if (ofPlants && !what.card && what.care.length === 0) return { refused: refused(number, without[paper]) };
+    const subject = subjectOf(order.id);
+    const { times, last } = before.get(subject) ?? { times: 0, last: null };
     visit.audit({ subject, before: { paper, times }, after: { paper, times: times + 1 } });
     return { printed: { order_number: orderNumber(number), times: times + 1, before: last, ...what } };
   });

@@ -1,10 +1,11 @@
 import { inArray } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
-import { gifts, type Order, type orderLines, products } from '#server/db/schema/index.ts';
+import { type Order, type orderLines, products } from '#server/db/schema/index.ts';
 import { pictureUrl } from '#server/pictures/manifest.ts';
 import type { Language } from '#shop/contract/operation.ts';
 import type { PackingSlip } from '#shop/contract/workshop/prints.ts';
 import { printedCard } from '#shop/rules/gifts/message-card.ts';
+import { placesOf } from './places.ts';
 
 /** What is packed and for whom, in the language of whoever packs: no price, and nothing of who sends it. */
 export async function slipsOf(
@@ -13,16 +14,7 @@ export async function slipsOf(
   lines: readonly (typeof orderLines.$inferSelect)[],
   language: Language,
 ): Promise<Map<number, PackingSlip>> {
-  const places = await tx
-    .select({ orderId: gifts.orderId, place: gifts.place })
-    .from(gifts)
-    .where(
-      inArray(
-        gifts.orderId,
-        found.map(({ id }) => id),
-      ),
-    );
-  const placeOf = new Map(places.map(({ orderId, place }) => [orderId, place]));
+  const placeOf = await placesOf(tx, found);
   const sizes = await tx
     .select({ id: products.id, sizeCm: products.sizeCm })
     .from(products)

@@ -3,18 +3,17 @@ import type { Transaction } from '#server/db/database.ts';
 import { auditLog } from '#server/db/schema/index.ts';
 import type { StaffVisit } from '#server/kernel/implement-for-staff.ts';
 import { colleaguesOf } from '#server/people/colleagues.ts';
-import type { Paper } from '#shop/rules/orders/papers.ts';
 
 type Printed = { times: number; last: { at: string; by: string | null } };
 
-/** How often a paper of orders was printed, when last and by whom, as the audit log has it: nothing else counts it. */
+/** How often a paper of these was printed, when last and by whom, as the audit log has it: nothing else counts it. */
 export async function timesPrinted(
   tx: Transaction,
   visit: Pick<StaffVisit, 'caller'>,
   operation: string,
-  paper: Paper,
-  orderIds: readonly number[],
-): Promise<Map<number, Printed>> {
+  paper: string,
+  subjects: readonly string[],
+): Promise<Map<string, Printed>> {
   const counted = await tx
     .select({
       subject: auditLog.subject,
@@ -25,10 +24,7 @@ export async function timesPrinted(
     .from(auditLog)
     .where(
       and(
-        inArray(
-          auditLog.subject,
-          orderIds.map((id) => `order:${id}`),
-        ),
+        inArray(auditLog.subject, [...subjects]),
         eq(auditLog.operation, operation),
         sql`${auditLog.after}->>'paper' = ${paper}`,
       ),
@@ -41,7 +37,7 @@ export async function timesPrinted(
   );
   return new Map(
     counted.map(({ subject, times, at, staffId }) => [
-      Number(subject.slice('order:'.length)),
+      subject,
       { times, last: { at: at.toISOString(), by: whoIs(staffId)?.name ?? null } },
     ]),
   );

@@ -26,10 +26,11 @@ export async function readStaffRun(
     on,
     stops.map(({ order }) => order.id),
   );
+  const { secret, publicUrl } = context.config;
+  const link = runLink(secret, run.uuid);
   return {
-    id: run.id,
-    version: run.version,
-    link: runLink(context.config.secret, run.uuid),
+    ...{ id: run.id, version: run.version, link },
+    address: publicUrl + link,
     day: run.day,
     city_name: language === 'ar' ? city.nameAr : city.nameEn,
     driver_name: run.driverName,

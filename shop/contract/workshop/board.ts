@@ -63,6 +63,9 @@ export const board = z
         }),
       )
       .describe('the next days with times that orders can be moved to'),
+    runs: z
+      .array(z.object({ id: z.int(), driver_name: z.string() }))
+      .describe('runs of that day on which orders can be put'),
     without_slot: z.array(boardCard).describe('open orders without a time; of today’s board alone'),
     more: z.boolean().describe('there are more without a time than are shown'),
   })

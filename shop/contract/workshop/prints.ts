@@ -4,7 +4,7 @@ import { typedOrderNumber } from '#shop/rules/orders/order.ts';
 import { papers } from '#shop/rules/orders/papers.ts';
 import { careCard } from '../help/care.ts';
 import { operation } from '../operation.ts';
-import { flag } from '../shared.ts';
+import { flag, id } from '../shared.ts';
 
 /* What goes on paper with an order. Each paper has its own size, so one job prints one kind. */
 
@@ -53,8 +53,25 @@ const slip = z
   })
   .meta({ id: 'PackingSlip' });
 
+const label = z
+  .object({
+    position: z.int().nullable().describe('which stop of its run; null without one'),
+    driver_name: z.string().nullable(),
+    recipient_name: z.string(),
+    district: z.string(),
+    pickup: z.boolean(),
+    pieces: z.int().describe('so many labels'),
+  })
+  .meta({ id: 'BagLabel' });
+
 export type MessageCardToPrint = z.output<typeof messageCard>;
 export type PackingSlip = z.output<typeof slip>;
+export type BagLabel = z.output<typeof label>;
+
+const before = z
+  .object({ at: z.iso.datetime(), by: z.string().nullable() })
+  .nullable()
+  .describe('when and by whom it was printed last; null the first time');
 
 const number = z
   .string({ error: 'required' })
@@ -67,7 +84,7 @@ export const printOrders = operation({
   method: 'POST',
   path: '/prints',
   summary:
-    'What stands on the cards, care cards or slips of orders, none with a price; each print is counted',
+    'What stands on the cards, care cards, slips or labels of orders, none with a price; each print is counted',
   who: ['staff'],
   may: 'fulfil',
   body: z.object({
@@ -81,17 +98,54 @@ export const printOrders = operation({
         z.object({
           order_number: z.string(),
           times: z.int().describe('how often this paper has been printed, this time included'),
-          before: z
-            .object({ at: z.iso.datetime(), by: z.string().nullable() })
-            .nullable()
-            .describe('when and by whom it was printed last; null the first time'),
+          before,
           card: messageCard.nullable(),
           care: z.array(careCard).describe('one for each plant of the order; none of another paper'),
           slip: slip.nullable(),
+          label: label.nullable(),
         }),
       ),
       refused: z.array(z.object({ order_number: z.string(), code: z.string(), message: z.string() })),
     })
     .meta({ id: 'PrintedOrders' }),
   refusals: [],
+});
+
+const sheet = z
+  .object({
+    city_name: z.string(),
+    driver_name: z.string(),
+    day: z.iso.date(),
+    times: z.int().describe('how often it has been printed, this time included'),
+    before,
+    code: z.object({ size: z.int(), path: z.string() }).describe('opens the run on a phone, as a QR code'),
+    stops: z.array(
+      z.object({
+        order_number: z.string(),
+        position: z.int(),
+        recipient_name: z.string(),
+        phone: z.string().nullable(),
+        district: z.string(),
+        directions: z.string(),
+        short_address: z.string(),
+        pieces: z.int(),
+        before: z.string().nullable().describe('when it has to be there at the latest, HH:MM'),
+        surprise: z.boolean(),
+        large: z.boolean(),
+      }),
+    ),
+  })
+  .meta({ id: 'RunSheet' });
+export type RunSheet = z.output<typeof sheet>;
+
+export const printRun = operation({
+  id: 'printRun',
+  method: 'POST',
+  path: '/runs/{id}/sheet',
+  summary: 'A run on paper, for where there is no network: no price, no sender; each print is counted',
+  who: ['staff'],
+  may: 'fulfil',
+  params: z.object({ id }),
+  output: sheet,
+  refusals: ['RUN_NOT_FOUND', 'RUN_OVER'],
 });

@@ -34,6 +34,7 @@ export const staffRun = z
     id: z.int(),
     version: z.int().describe('comes back with a change'),
     link: z.string().describe('path of the driver’s page: whoever has it may deliver what is on it'),
+    address: z.url().describe('the same with its host, to be sent to the driver'),
     day,
     city_name: z.string(),
     driver_name: z.string(),

@@ -440,7 +440,7 @@ const refusals: Record<ErrorCode, Bilingual> = {
     en: 'Order {number} can’t be on this run: it’s for another city or for pickup, has ended, or is out with another driver.',
   },
   ORDER_ON_OTHER_RUN: {
-    ar: 'الطلب \u2066{number}\u2069 في جولة \u2068{driver}\u2069. أخرجه منها أولًا.',
+    ar: 'الطلب \u2066{number}\u2069 في جولة {driver}. أزله منها أولًا.',
     en: 'Order {number} is on {driver}’s run. Take it off there first.',
   },
   INVOICE_NOT_FOUND: { ar: 'لم نجد هذه الفاتورة.', en: 'We couldn’t find this invoice.' },

@@ -20,6 +20,7 @@ export const sections: readonly Section[] = [
   { path: '/today', group: 'day', title: ({ shell }) => shell.today, icon: 'home', may: null },
   { path: '/board', group: 'day', title: ({ board }) => board.title, icon: 'calendar', may: 'orders' },
   { path: '/making', group: 'day', title: ({ making }) => making.title, icon: 'pot', may: 'fulfil' },
+  { path: '/runs', group: 'day', title: ({ runs }) => runs.title, icon: 'truck', may: 'fulfil' },
   { path: '/waiting', group: 'day', title: ({ waiting }) => waiting.title, icon: 'clock', may: 'orders' },
   { path: '/orders', group: 'day', title: ({ orders }) => orders.title, icon: 'box', may: 'orders' },
   {

@@ -26,7 +26,7 @@ export function BoardForm({
   asked: string;
   state: FormState<BoardResult>;
 }) {
-  const { today, slots, without_slot, open_days } = board;
+  const { today, slots, without_slot, open_days, runs } = board;
   const me = useMe();
   const may = { move: mayUse(me, 'fulfil'), change: mayUse(me, 'change-orders') };
   const form = useRef<HTMLFormElement>(null);
@@ -43,7 +43,9 @@ export function BoardForm({
   );
   useKeys({
     next() {
-      const button = form.current?.querySelector<HTMLButtonElement>('[name=intent]:not([value=slot])');
+      const button = form.current?.querySelector<HTMLButtonElement>(
+        '[name=intent]:not([value=slot], [value=run])',
+      );
       button?.click();
     },
     print: () => document.querySelector<HTMLButtonElement>('#print')?.click(),
@@ -61,6 +63,7 @@ export function BoardForm({
           count={hydrated ? selection.chosen.size : null}
           steps={!may.move ? [] : hydrated ? [...steps] : boardSteps}
           days={may.change ? open_days : []}
+          runs={may.move ? runs : []}
           today={today}
           busy={busy}
           prints={may.move}

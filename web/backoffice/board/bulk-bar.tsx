@@ -1,6 +1,7 @@
 import type { Board } from '#shop/contract/workshop/board.ts';
 import { clockRange } from '#shop/format/clock.ts';
 import { dayInWords } from '#shop/format/dates.ts';
+import { own } from '#shop/format/isolate.ts';
 import { listed } from '#shop/format/lists.ts';
 import { type BoardStep, boardSteps } from '#shop/rules/orders/board.ts';
 import { Button } from '../../components/button.tsx';
@@ -19,6 +20,7 @@ export function BulkBar({
   count,
   steps,
   days,
+  runs,
   today,
   busy,
   wrong,
@@ -29,6 +31,8 @@ export function BulkBar({
   count: number | null;
   steps: readonly BoardStep[];
   days: Board['open_days'];
+  /** Whose orders they can be as well. */
+  runs: Board['runs'];
   today: string;
   busy: FormDataEntryValue | null;
   wrong: Record<string, string>;
@@ -36,7 +40,7 @@ export function BulkBar({
   prints: boolean;
   clear(): void;
 }) {
-  const { board, print } = useStaffMessages();
+  const { board, print, runs: words } = useStaffMessages();
   const language = useLanguage();
   const offered = boardSteps.filter((step) => steps.includes(step));
   return (
@@ -90,6 +94,24 @@ export function BulkBar({
           </Field>
           <Button type="submit" name="intent" value="slot" look="quiet" size="s" busy={busy === 'slot'}>
             {board.toSlot}
+          </Button>
+        </>
+      )}
+      {runs.length > 0 && (
+        <>
+          <Field label={words.which}>
+            {(tied) => (
+              <select {...tied} name="run" className={formStyles.select}>
+                {runs.map(({ id, driver_name }) => (
+                  <option key={id} value={id}>
+                    {words.of(own(driver_name))}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <Button type="submit" name="intent" value="run" look="quiet" size="s" busy={busy === 'run'}>
+            {words.add}
           </Button>
         </>
       )}

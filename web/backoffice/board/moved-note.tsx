@@ -7,7 +7,13 @@ import type { BoardResult } from './actions.server.ts';
 import styles from './bulk.module.css';
 
 /** What became of many at once: how many were moved, who was refused and why, and the way back while there is one. */
-export function MovedNote({ result, busy }: { result: BoardResult | null; busy: boolean }) {
+export function MovedNote({
+  result,
+  busy,
+}: {
+  result: Pick<BoardResult, 'form' | 'outcome'> | null;
+  busy: boolean;
+}) {
   const { board } = useStaffMessages();
   const outcome = result?.outcome ?? null;
   const token = outcome?.undo?.token ?? null;

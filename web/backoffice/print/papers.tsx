@@ -4,6 +4,7 @@ import { CareSide } from '../../components/paper/care-side.tsx';
 import { useLanguage } from '../base/me.ts';
 import { useStaffMessages } from '../base/messages.tsx';
 import { CardPaper } from './card-paper.tsx';
+import { LabelPapers } from './label-paper.tsx';
 import styles from './print.module.css';
 import { SlipPaper } from './slip-paper.tsx';
 
@@ -18,11 +19,13 @@ export function Papers({ printed }: { printed: Printed }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: papers are wider than a phone, and scrolled by keys too
     <section className={styles.papers} aria-label={print.ready(printed.length)} tabIndex={0}>
-      {printed.map(({ order_number, times, card, care, slip }) =>
+      {printed.map(({ order_number, times, card, care, slip, label }) =>
         card ? (
           <CardPaper key={order_number} {...card} />
         ) : slip ? (
           <SlipPaper key={order_number} number={order_number} times={times} slip={slip} />
+        ) : label ? (
+          <LabelPapers key={order_number} number={order_number} label={label} />
         ) : (
           care.flatMap((plant) =>
             sides.map((side) => (

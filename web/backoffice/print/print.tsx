@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { type ActionFunctionArgs, Form, useSearchParams } from 'react-router';
 import type { Output } from '#shop/contract/operation.ts';
 import { printOrders } from '#shop/contract/workshop/prints.ts';
@@ -18,25 +17,25 @@ import { Box, Screen } from '../shell/screen.tsx';
 import { Again } from './again.tsx';
 import { Papers } from './papers.tsx';
 import styles from './print.module.css';
+import { PrintButton } from './print-button.tsx';
 
 export type Prints = Output<typeof printOrders>;
-type PrintResult = FormResult<{ prints: Prints | null }>;
+type PrintResult = FormResult<{ prints: Prints | null; paper: string; numbers: string }>;
 
 export async function action({ context, request }: ActionFunctionArgs): Promise<PrintResult> {
   const page = context.get(staffContext);
   const form = await formOf(request, page);
-  const order_numbers = textOf(form, 'order_numbers')
-    .split(/[^\p{L}\p{N}-]+/u)
-    .filter(Boolean);
+  const [paper, numbers] = [textOf(form, 'paper'), textOf(form, 'order_numbers')];
+  const order_numbers = numbers.split(/[^\p{L}\p{N}-]+/u).filter(Boolean);
   const answer = await page.call(printOrders, {
-    body: { paper: textOf(form, 'paper') as Paper, order_numbers, back: textOf(form, 'back') },
+    body: { paper: paper as Paper, order_numbers, back: textOf(form, 'back') },
   });
-  return resultOf('print', answer, { prints: answer.success ? answer.data : null });
+  return resultOf('print', answer, { prints: answer.success ? answer.data : null, paper, numbers });
 }
 
 /**
- * Cards, care cards or slips of one order or many, ready for the browser to print on their own paper. `order_numbers` and `paper` of the
- * address fill in the form, so that other screens can lead here.
+ * Cards, care cards, slips or labels of one order or many, ready for the browser to print on their own paper. `order_numbers` and `paper` of the
+ * address fill in the form, so that other screens can lead here; or they send them at once.
  */
 export default function Print() {
   const { print } = useStaffMessages();
@@ -54,7 +53,7 @@ export default function Print() {
                 <select
                   {...tied}
                   name="paper"
-                  defaultValue={search.get('paper') ?? 'card'}
+                  defaultValue={result?.paper ?? search.get('paper') ?? 'card'}
                   className={formStyles.select}
                 >
                   {papers.map((paper) => (
@@ -71,7 +70,7 @@ export default function Print() {
               help={print.numbersHelp}
               error={result?.fields.order_numbers ?? null}
               name="order_numbers"
-              defaultValue={search.getAll('order_numbers').join(' ')}
+              defaultValue={result?.numbers ?? search.getAll('order_numbers').join(' ')}
               dir="ltr"
               rows={3}
               required
@@ -103,12 +102,4 @@ export default function Print() {
       {prints && prints.printed.length > 0 && <Papers printed={prints.printed} />}
     </Screen>
   );
-}
-
-/** Opens the browser's own dialog; without script that is in the browser's menu. */
-function PrintButton() {
-  const { print } = useStaffMessages();
-  const [alive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
-  return alive && <Button onClick={() => window.print()}>{print.print}</Button>;
 }

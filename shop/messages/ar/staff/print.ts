@@ -4,7 +4,7 @@ import { plural } from '#shop/format/plural.ts';
 export const print = {
   title: 'الطباعة',
   paper: 'الورقة',
-  papers: { card: 'بطاقة إهداء', care: 'بطاقة العناية', slip: 'قصاصة التغليف' },
+  papers: { card: 'بطاقة إهداء', care: 'بطاقة العناية', slip: 'قصاصة التغليف', label: 'ملصقات' },
   back: 'مع ظهر بطاقة الإهداء',
   numbers: 'أرقام الطلبات',
   numbersHelp: 'بينها مسافة أو فاصلة، والحد الأقصى 200 طلب.',
@@ -39,6 +39,7 @@ export const print = {
   madeBy: 'التجهيز',
   checkedBy: 'المراجعة',
   times: (times: string) => `الطباعة رقم ${times}`,
+  pieceOf: (number: number, most: number) => `قطعة ${number} من ${most}`,
   code: 'دليل العناية بالنبتة',
   /** ظهر البطاقة، باللغتين. */
   tagline: { ar: 'نبتة حيّة في أصيص صُنع باليد', en: 'A living plant in a pot made by hand' },

@@ -9,6 +9,7 @@ import { making } from './making.ts';
 import { orders } from './orders.ts';
 import { phoneOrders } from './phone-orders.ts';
 import { print } from './print.ts';
+import { runs } from './runs.ts';
 import { security } from './security.ts';
 import { shell } from './shell.ts';
 import { team } from './team.ts';
@@ -22,6 +23,7 @@ export const staff: StaffMessages = {
   board,
   making,
   waiting,
+  runs,
   orders,
   approvals,
   phoneOrders,

@@ -5,7 +5,7 @@ import type { print as ar } from '../../ar/staff/print.ts';
 export const print: typeof ar = {
   title: 'Printing',
   paper: 'Paper',
-  papers: { card: 'Greeting card', care: 'Care card', slip: 'Packing slip' },
+  papers: { card: 'Greeting card', care: 'Care card', slip: 'Packing slip', label: 'Labels' },
   back: 'With the back of the greeting card',
   numbers: 'Order numbers',
   numbersHelp: 'Separated by spaces or commas, up to 200 orders.',
@@ -32,6 +32,7 @@ export const print: typeof ar = {
   madeBy: 'Packed by',
   checkedBy: 'Checked by',
   times: (times) => `Print ${times}`,
+  pieceOf: (number, most) => `Piece ${number} of ${most}`,
   code: 'The plant’s care guide',
   tagline: { ar: 'نبتة حيّة في أصيص صُنع باليد', en: 'A living plant in a pot made by hand' },
   scan: { ar: 'للعناية بها: امسح الرمز', en: 'How to care for it: scan' },

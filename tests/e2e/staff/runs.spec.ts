@@ -1,0 +1,96 @@
+import { paidFor } from '../orders/paid-for.ts';
+import { expect } from '../support.ts';
+import { test } from './door.ts';
+
+/*
+ * The runs of a day as the workshop plans them: what nobody drives is chosen, gets a driver, is put in order, printed, and
+ * sets out; the driver meets the same stops by their link. Without script the same forms do it.
+ */
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled });
+
+    test('a run is planned, put in order, set out, followed and ended', async ({
+      page,
+      request,
+      staffWords,
+      cookiesOf,
+      browser,
+      language,
+    }) => {
+      const { runs: words, board, print } = staffWords;
+      const mark = `${language} ${javaScriptEnabled ? 1 : 2}`;
+      const names = [`نورة ${mark}`, `سلمان ${mark}`, `هيا ${mark}`];
+      const orders = [];
+      for (const name of names) orders.push(await paidFor(request, name, 2));
+      const [first] = orders;
+      const driver = `فهد ${mark}`;
+      await page.context().addCookies(await cookiesOf('fulfilment'));
+      await page.goto(`/admin/runs?day=${first?.day}`);
+
+      // Chosen and planned.
+      const chosen = page.getByRole('checkbox');
+      for (const { number } of orders) await chosen.and(page.locator(`[value="${number}"]`)).check();
+      await page.getByLabel(words.driver, { exact: true }).first().fill(driver);
+      await page.getByRole('button', { name: words.plan(javaScriptEnabled ? 3 : null), exact: true }).click();
+      await expect(page.getByText(words.planned)).toBeVisible();
+      const run = page.locator('section').filter({ has: page.getByRole('heading', { name: driver }) });
+      const stops = run.locator('ol > li');
+      await expect(stops).toHaveCount(3);
+
+      // Put in order, and one taken off and back on.
+      await run.getByRole('button', { name: words.earlier(names[2] ?? '') }).click();
+      await expect(stops.nth(1)).toContainText(names[2] ?? '');
+      await run.getByRole('button', { name: words.off(names[1] ?? '') }).click();
+      await expect(stops).toHaveCount(2);
+      await chosen.and(page.locator(`[value="${orders[1]?.number}"]`)).check();
+      await page.getByLabel(words.which, { exact: true }).selectOption({ label: words.of(driver) });
+      await page.getByRole('button', { name: words.add, exact: true }).click();
+      await expect(stops).toHaveCount(3);
+
+      // Printed: labels for every piece, a sheet without a price or a sender.
+      const here = page.url();
+      await run.getByRole('button', { name: words.labels }).click();
+      await expect(page.locator('[data-paper]')).toHaveCount(6);
+      await expect(page.locator('[data-paper]').first()).toContainText(print.pieceOf(1, 2));
+      await page.goto(here);
+      await run.getByRole('button', { name: words.sheet }).click();
+      const sheet = page.locator('[data-paper]');
+      await expect(sheet.locator('tbody tr')).toHaveCount(3);
+      await expect(sheet).toContainText('RAMA4821');
+      expect(await sheet.innerText()).not.toMatch(/Sara|Hidden|SAR|ريال|\u20c1/);
+
+      // Wrapped on the board, set out here: one that isn't wrapped stays and says why.
+      await page.goto(`/admin/board?day=${first?.day}`);
+      for (const { number } of orders.slice(0, 2)) {
+        const card = page.locator('li').filter({ has: page.locator(`[value="${number}"]`) });
+        await card.getByRole('button', { name: board.steps.wrapping }).click();
+        await expect(page.getByText(board.moved(1)).first()).toBeVisible();
+      }
+      await page.goto(here);
+      await run.getByRole('button', { name: words.start }).click();
+      await expect(page.getByText(board.moved(2)).first()).toBeVisible();
+      await expect(
+        page
+          .getByRole('listitem')
+          .filter({ hasText: orders[2]?.number ?? '' })
+          .first(),
+      ).toBeVisible();
+      await expect(run.getByText(words.states.to_deliver, { exact: true })).toHaveCount(2);
+
+      // Who drives opens the same stops by the link.
+      await run.getByText(words.link, { exact: true }).click();
+      const link = await run.getByRole('link', { name: words.open }).getAttribute('href');
+      const phone = await browser.newPage();
+      await phone.goto(new URL(link ?? '').pathname);
+      for (const name of names) await expect(phone.getByText(name).first()).toBeVisible();
+      await phone.close();
+
+      // Ended: what hasn't set out waits for a driver again.
+      await run.getByText(words.end, { exact: true }).click();
+      await run.getByRole('button', { name: words.endSure }).click();
+      await expect(run.getByText(words.over, { exact: true })).toBeVisible();
+      await expect(chosen.and(page.locator(`[value="${orders[2]?.number}"]`))).toBeVisible();
+    });
+  });
