@@ -86,7 +86,7 @@ const rules: Record<string, Rule> = {
   letters(text, language, names) {
     if (language === 'en') return every(outside(text), /\p{Script=Arabic}[\p{Script=Arabic} ]*/gu);
     if (language !== 'ar') return [];
-    const words = text.replace(codes, ' ');
+    const words = text.replaceAll('\u00a0', ' ').replace(codes, ' ');
     if (!/[a-z]/i.test(words)) return [];
     const known = [...latinNames, ...names].map((name) => `(?<![a-z])${name}(?![a-z])`).join('|');
     return every(words.replace(new RegExp(known, 'gi'), ' '), /[a-z][a-z’'-]*/gi);

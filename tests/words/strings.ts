@@ -289,7 +289,15 @@ function stepTexts(): Text[] {
         [null, ...orderMovers].flatMap((by) =>
           [0, 1].flatMap((attempts) => {
             const asks = attempts > 0 ? momentInWords(language, '2026-11-22T06:00:00Z', '2026-11-21') : null;
-            const step = { word, state, by, recipient: name[language], driver: name[language], attempts, asks };
+            const step = {
+              word,
+              state,
+              by,
+              recipient: name[language],
+              driver: name[language],
+              attempts,
+              asks,
+            };
             const text = stepText(language, step);
             const where = `shop/messages/bilingual/order-status.ts ${word} ${state}`;
             return text === '' ? [] : [{ language, text, where }];

@@ -76,7 +76,9 @@ export const board = {
       other: '# طلب محدَّد',
     }),
   bulk: 'للطلبات المحدَّدة',
-  steps: { wrapping: 'بدء التغليف', on_the_way: 'إخراج للتوصيل أو للاستلام', delivered: 'تأكيد الوصول' },
+  steps: { wrapping: 'بدء التغليف', on_the_way: 'خروج للتوصيل أو جاهز', delivered: 'تأكيد الوصول' },
+  /** The second step of one order, whose way is known. */
+  out: { delivery: 'خروج للتوصيل', pickup: 'جاهز للاستلام' },
   stepOf: (order: string | null) => (order ? `للطلب ${order}` : ''),
   driverName: 'اسم السائق',
   takenBy: 'اسم من استلم',

@@ -74,6 +74,7 @@ export const customers = {
   },
   note: 'ما الذي حدث؟',
   noteHelp: 'يراه الفريق فقط.',
-  limit: (alone: string, day: string) => `ما زاد على ${alone} في المرة أو ${day} في اليوم يحتاج إلى موافقة شخص ثانٍ.`,
+  limit: (alone: string, day: string) =>
+    `ما زاد على ${alone} في المرة أو ${day} في اليوم يحتاج إلى موافقة شخص ثانٍ.`,
   submit: 'إضافة الرصيد',
 };

@@ -45,7 +45,12 @@ export const board: StaffMessages['board'] = {
   arrived: (count) => plural('en', count, { one: '# order delivered', other: '# orders delivered' }),
   chosen: (count) => plural('en', count, { one: '# order selected', other: '# orders selected' }),
   bulk: 'For the selected orders',
-  steps: { wrapping: 'Start wrapping', on_the_way: 'Send out, or ready for pickup', delivered: 'Confirm delivery' },
+  out: { delivery: 'Send out', pickup: 'Ready for pickup' },
+  steps: {
+    wrapping: 'Start wrapping',
+    on_the_way: 'Send out, or ready for pickup',
+    delivered: 'Confirm delivery',
+  },
   stepOf: (order) => (order ? `for ${order}` : ''),
   driverName: 'Driver’s name',
   takenBy: 'Who took it',

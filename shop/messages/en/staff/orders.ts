@@ -91,7 +91,7 @@ export const orders: typeof arabic = {
 
   happened: 'What happened',
   writeNote: 'Note for the team',
-  writeNoteHelp: 'Type @ and a colleague’s name, and it appears on their Today screen.',
+  writeNoteHelp: 'Type @ and a colleague’s name to show it on their first screen.',
   addNote: 'Add',
   shown: { all: 'All', people: 'People', money: 'Money' },
   shownLabel: 'What is shown',
@@ -133,7 +133,8 @@ export const orders: typeof arabic = {
   noSlots: 'There are no slots on this day.',
   between: (range) => `Arrives ${range}`,
   driver: (name) => `Driver ${name}`,
-  attempts: (count) => plural('en', count, { one: 'One attempt, nobody there', other: '# attempts, nobody there' }),
+  attempts: (count) =>
+    plural('en', count, { one: 'One attempt, nobody there', other: '# attempts, nobody there' }),
 
   people: 'Sender and recipient',
   sender: 'Sender',

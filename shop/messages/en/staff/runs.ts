@@ -36,7 +36,8 @@ export const runs: StaffMessages['runs'] = {
   off: (name) => `Take ${name} off the run`,
   orderNote: 'The driver sees changes here at once.',
   start: 'Start the run',
-  startNote: 'When the driver leaves: orders being wrapped go out, and customers are told once it can’t be undone.',
+  startNote:
+    'When the driver leaves: orders being wrapped go out, and customers are told once it can’t be undone.',
   sheet: 'Run sheet',
   labels: 'Labels',
   link: 'Driver’s link',
@@ -69,7 +70,10 @@ export const runs: StaffMessages['runs'] = {
     piecesHead: 'Pieces',
     before: 'Before',
     taken: 'Time, and who took it',
-    door: ['At the door:', 'photograph the gift and the door, no faces. Don’t mention the price or the sender.'],
+    door: [
+      'At the door:',
+      'photograph the gift and the door, no faces. Don’t mention the price or the sender.',
+    ],
     nobody: [
       'Nobody there?',
       'Call twice, five minutes apart, then call the workshop. Never leave it in the sun.',

@@ -9,8 +9,7 @@ export const security: typeof ar = {
   unknownDevice: 'Unknown device',
   end: 'Sign out',
   passkeys: 'Passkeys',
-  passkeysText:
-    'Sign in with your fingerprint, your face or your device’s PIN, without a password.',
+  passkeysText: 'Sign in with your fingerprint, your face or your device’s PIN, without a password.',
   noPasskeys: 'No passkeys yet.',
   passkeyName: 'Name of the passkey',
   addPasskey: 'Add a passkey',
