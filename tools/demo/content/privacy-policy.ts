@@ -70,7 +70,7 @@ export const privacyPolicy: DemoPage = {
       heading('من يطّلع عليها معنا'),
       list(
         'شركات التوصيل: اسم المستلم وجواله وعنوانه، بقدر ما يلزم لإيصال الطلب.',
-        'Tap، للبطاقات وApple Pay: اسمك وجوالك وبريدك الإلكتروني والمبلغ، والبطاقة التي تكتبها في صفحته.',
+        'Tap، للبطاقات وApple\u00a0Pay: اسمك وجوالك وبريدك الإلكتروني والمبلغ، والبطاقة التي تكتبها في صفحته.',
         'تابي وتمارا، إن اخترت التقسيط: اسمك وجوالك وبريدك الإلكتروني والمبلغ ليقررا أهليتك، ثم المنتجات ومدينة التوصيل وعنوانه حين تدفع. ويصل تابي أيضًا تاريخ تعاملك معنا: منذ متى، ومبالغ آخر 10 طلبات مدفوعة وتواريخها وحالاتها.',
         'يور باي، إن دفعت بمحفظته: رقم جوال المحفظة والمبلغ.',
         'مزوّد الرسائل النصية (يونيفونك أو تقنيات) ومزوّد البريد: رقمك أو بريدك ونص الرسالة.',
@@ -115,7 +115,7 @@ export const privacyPolicy: DemoPage = {
         'صورة البطاقة أو فيديوها: المدة المكتوبة على صفحتها، ثم تُحذف.',
         'الأعداد التي لا أشخاص فيها: ما دام المتجر، لأنها لا تدلّ على أحد.',
         'الفواتير وقيود المال: 10 سنوات كما توجب أنظمة الضريبة والدفاتر التجارية. ليس فيها اسم شخص، ومن مكان التسليم الحي والمدينة فقط؛ وفي فاتورة المنشأة اسمها ورقمها الضريبي وعنوانها الوطني.',
-        'الحساب: ما دام قائمًا. عند حذفه نمحو الاسم والجوال والبريد والصورة وكلمة المرور والأجهزة والمفضلة والسلة والبطاقات فورًا، وما في طلب لم يصل خلال يوم من وصوله، أو من وصول مبلغ نعيده إليك منه. وإن كان لك رصيد دفعته فنحتفظ باسمك ووسيلة التواصل معك حتى يصلك.',
+        'الحساب: ما دام قائمًا. عند حذفه نمحو الاسم والجوال والبريد والصورة وكلمة المرور والأجهزة والمفضلة والسلة والبطاقات البنكية فورًا، وما في طلب لم يصل خلال يوم من وصوله، أو من وصول مبلغ نعيده إليك منه. وإن كان لك رصيد دفعته فنحتفظ باسمك ووسيلة التواصل معك حتى يصلك.',
         'سجل الموافقات: ما وافقت عليه ومتى وبأي نص، وهو إثبات لك ولنا. يبقى بعد حذف الحساب برقم لا يدلّ عليك.',
         'حدود المحاولات (مشفّرة لا تُقرأ): يوم واحد. وسجلات الخوادم، وهي بلا أسماء ولا عناوين: 30 يومًا. والنسخ الاحتياطية: 30 يومًا.',
       ),
@@ -201,7 +201,7 @@ export const privacyPolicy: DemoPage = {
       heading('Who else sees it'),
       list(
         'Delivery companies: the recipient’s name, mobile number and address, as far as the delivery needs them.',
-        'Tap, for cards and Apple Pay: your name, mobile number, email address and the amount, and the card you enter on its page.',
+        'Tap, for cards and Apple\u00a0Pay: your name, mobile number, email address and the amount, and the card you enter on its page.',
         'Tabby and Tamara, if you choose instalments: your name, mobile number, email address and the amount, so that they can decide whether you are eligible; then the products and the delivery city and address when you pay. Tabby also receives your history with us: since when, and the amounts, dates and status of your last 10 paid orders.',
         'urpay, if you pay with its wallet: the wallet’s mobile number and the amount.',
         'The text-message provider (Unifonic or Taqnyat) and the mail provider: your number or email address and the text.',
