@@ -173,7 +173,7 @@ function outside(text: string): string {
 const bidi = bidiFactory();
 /** Latin letters, digits and signs with single spaces between them, up to the end of a sentence or of its part. */
 const latinPiece =
-  /[^\s\p{Script=Arabic}،؛؟«»()“”|·ـ\ufffc]+(?:(?<![.,:;!?]) [^\s\p{Script=Arabic}،؛؟«»()“”|·ـ\ufffc]+)*/gu;
+  /[^\s\p{Script=Arabic}،؛؟«»()“”|·ـ\ufffc]+(?:(?<![.,:;!?])[ \u00a0][^\s\p{Script=Arabic}،؛؟«»()“”|·ـ\ufffc]+)*/gu;
 
 /**
  * What an Arabic reader would not see in its order, as the Unicode Bidirectional Algorithm lays it out: a piece in Latin
