@@ -218,7 +218,7 @@ export const orders = {
   end: 'إنهاء الطلب',
   cancel: 'إلغاء بطلب العميل',
   cancelText: 'يتوقف الطلب ويُستردّ كل ما بقي من مبلغه.',
-  reject: 'تعذّر توصيله',
+  reject: 'رفض لتعذّر التوصيل',
   rejectText: 'نبلغ صاحب الطلب، ويُستردّ كل ما بقي من مبلغه.',
   reason: 'السبب',
   rejectReasons: {

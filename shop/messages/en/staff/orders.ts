@@ -187,7 +187,7 @@ export const orders: typeof arabic = {
   end: 'End the order',
   cancel: 'Cancel at the customer’s request',
   cancelText: 'The order stops, and whatever is left of its payment is refunded.',
-  reject: 'We can’t deliver it',
+  reject: 'Reject, as we can’t deliver it',
   rejectText: 'The customer is told, and whatever is left of the payment is refunded.',
   reason: 'Reason',
   rejectReasons: {
