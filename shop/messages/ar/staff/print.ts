@@ -23,7 +23,7 @@ export const print = {
   again: 'طُبعت من قبل، فلا تضع نسختين في الكيس:',
   lastPrint: (when: string) => `السابقة ${when}`,
   slip: 'قصاصة التغليف',
-  to: 'إلى',
+  to: 'المستلم',
   when: 'الموعد',
   driver: 'السائق',
   pickup: 'استلام من المتجر',

@@ -16,7 +16,7 @@ export const print: typeof ar = {
   again: 'Printed before, so don’t put two copies in the bag:',
   lastPrint: (when) => `last printed ${when}`,
   slip: 'Packing slip',
-  to: 'To',
+  to: 'Recipient',
   when: 'Time',
   driver: 'Driver',
   pickup: 'Pickup from the shop',
