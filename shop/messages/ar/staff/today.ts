@@ -90,7 +90,7 @@ export const today = {
   noSlots: 'لا توجد فترات توصيل اليوم.',
   toOrder: 'فتح الطلب',
   toOrders: 'عرض الطلبات',
-  mentions: 'ملاحظات باسمك',
+  mentions: 'ملاحظات ذُكر فيها اسمك',
   seen: 'تمت القراءة',
   toBoard: 'اللوحة',
   tomorrow: (list: string) => `غدًا: ${list}`,

@@ -7,7 +7,7 @@ export const security: typeof ar = {
   seen: (when) => `Last active ${when}`,
   signedIn: (when) => `Signed in ${when}`,
   unknownDevice: 'Unknown device',
-  end: 'Sign out',
+  end: 'Sign this device out',
   passkeys: 'Passkeys',
   passkeysText: 'To sign in with your fingerprint, your face or your device’s PIN, without a password.',
   noPasskeys: 'No passkeys yet.',
