@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { Form } from 'react-router';
 import type { Board } from '#shop/contract/workshop/board.ts';
 import { boardSteps, columnOf, nextStep } from '#shop/rules/orders/board.ts';
@@ -29,13 +28,13 @@ export function BoardForm({
   const { today, slots, without_slot, open_days, runs } = board;
   const me = useMe();
   const may = { move: mayUse(me, 'fulfil'), change: mayUse(me, 'change-orders') };
-  const form = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
   const all = [...slots.flatMap(({ orders }) => orders), ...without_slot];
   const selection = useSelection(
     all.map(({ order_number }) => order_number),
     result?.outcome?.done,
   );
+  const { form, ...choosing } = selection;
   const steps = new Set(
     all
       .filter(({ order_number }) => selection.chosen.has(order_number))
@@ -52,7 +51,7 @@ export function BoardForm({
     undo: () => document.querySelector<HTMLButtonElement>('#undo')?.click(),
   });
   const drag = useDrag(form, board, selection, may);
-  const acting = { ...selection, now, today, mayMove: may.move, drags: hydrated && (may.move || may.change) };
+  const acting = { ...choosing, now, today, mayMove: may.move, drags: hydrated && (may.move || may.change) };
   return (
     <Form ref={form} method="post" className={styles.board} preventScrollReset {...drag}>
       {/* Enter in a field presses the first button of its form: it is to press none of the cards'. */}

@@ -62,7 +62,7 @@ export function WithoutDriver({
       )}
       {orders.length === 0 && <p className="muted">{words.none}</p>}
       {/* What was planned is gone from the form: its fields begin anew. */}
-      <Form method="post" preventScrollReset className={styles.choose}>
+      <Form ref={selection.form} method="post" preventScrollReset className={styles.choose}>
         <input type="hidden" name="day" value={day} />
         <input type="hidden" name="cities_id" value={city.id} />
         {districts.map(([district, here]) => {
