@@ -6,6 +6,7 @@ import type { InvoiceDocument } from '#shop/rules/orders/invoice.ts';
 import { exampleBuyer, exampleCreditNote, exampleInvoice } from '#shop/rules/orders/testing-invoice.ts';
 import { drawInvoice } from './draw-pdf.ts';
 import { hashOf } from './hash.ts';
+import { heightOf, openPaper, widthOf } from './paper.ts';
 import { riyalSign } from './riyal-sign.ts';
 
 const draw = (document: InvoiceDocument) => drawInvoice({ ...document, hash: hashOf(document) });
@@ -91,6 +92,16 @@ describe('the PDF of an invoice', () => {
     const unsayable = exampleInvoice(1, { seller: { ...seller, vatNumber: '3'.repeat(256) } });
     await expect(draw(unsayable)).rejects.toThrow(RangeError);
   });
+});
+
+it('a line of the PDF breaks at no space that holds words together', async () => {
+  const paper = await openPaper({ title: '', author: '', date: new Date(0) });
+  paper.addPage();
+  const style = { size: 10, base: 'ltr' } as const;
+  const width = widthOf(paper, 'from 4:00', style) + 1;
+  const lines = (text: string) => heightOf(paper, text, width, style) / heightOf(paper, 'from', width, style);
+  expect(lines('from 4:00 to six')).toBe(2);
+  expect(lines('from 4:00\u00a0to six')).toBe(3);
 });
 
 it('the riyal sign of the PDF is the one of the pages', () => {

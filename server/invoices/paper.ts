@@ -131,12 +131,13 @@ function choose(paper: Paper, face: Face, { bold, size }: Style): Paper {
   return paper.font(`${face}-${bold ? 600 : 400}`).fontSize(size);
 }
 
-/** Breaks at spaces, and inside a word only when it is wider than a whole line. */
+/** Breaks at spaces, but not at those that hold words together, and inside a word only when it is wider than a whole line. */
 function wrap(paper: Paper, text: string, width: number, style: Style): string[] {
   const space = widthOf(paper, ' ', style);
   const lines: string[] = [];
   let left = 0;
-  for (const word of text.split(/\s+/).flatMap((word) => pieces(paper, word, width, style))) {
+  const words = text.split(/[^\S\u00a0]+/).map((word) => word.replaceAll('\u00a0', ' '));
+  for (const word of words.flatMap((word) => pieces(paper, word, width, style))) {
     const wide = widthOf(paper, word, style);
     if (lines.length > 0 && space + wide <= left) {
       lines[lines.length - 1] += ` ${word}`;

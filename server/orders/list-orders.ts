@@ -96,6 +96,7 @@ type Row = {
   toWallet: string;
   title: string;
   picture: string;
+  productQty: number;
   pieces: number;
 };
 
@@ -134,9 +135,9 @@ function pageOf(where: SQL, by: SQL): SQL {
       select coalesce(sum(f.to_method), 0) as "toMethod", coalesce(sum(f.to_wallet), 0) as "toWallet"
       from refunds f where f.order_id = o.id and f.kind = 'order') back
     cross join lateral (
-      select (array_agg(l.title->>${sql.placeholder('language')} order by l.id))[1] as title,
-        (array_agg(l.picture order by l.id))[1] as picture, sum(l.quantity)::int as pieces
-      from order_lines l where l.order_id = o.id) line
+      select l.title->>${sql.placeholder('language')} as title, l.picture,
+        (sum(l.quantity) over (partition by l.slug))::int as "productQty", (sum(l.quantity) over ())::int as pieces
+      from order_lines l where l.order_id = o.id order by l.id limit 1) line
     where ${where}
     order by ${by}
     limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`;
@@ -156,6 +157,7 @@ function toItem({ context, language, now }: Visit, row: Row) {
     arrives: arrivalOf(row),
     recipient_name: row.recipientName,
     product_title: row.title,
+    product_qty: row.productQty,
     feature_image: pictureUrl(row.picture),
     pieces: row.pieces,
     total: riyalsOf(row.total),

@@ -20,7 +20,7 @@ export function momentInDigits(iso: string): string {
 
 /**
  * When it is delivered, on a document: «2026-11-22، من 4:00 إلى 7:00 م», «من 2026-11-24 إلى 2026-11-26», or one day; «ابتداءً من
- * 2026-11-24» and the recipient's choice where there is no last one. Null where no day is promised. After an Arabic word a date would be read from its day, so it stands in an isolate.
+ * 2026-11-24» and the recipient's choice where there is no last one. The hours stay on one line. Null where no day is promised. After an Arabic word a date would be read from its day, so it stands in an isolate.
  */
 export function deliveryTime({
   from,
@@ -31,8 +31,8 @@ export function deliveryTime({
   if (from === null) return null;
   if (startsAt !== null && endsAt !== null)
     return {
-      ar: `${ltr('ar', from)}، ${clockRange('ar', startsAt, endsAt)}`,
-      en: `${from}, ${clockRange('en', startsAt, endsAt)}`,
+      ar: `${ltr('ar', from)}، ${together(clockRange('ar', startsAt, endsAt))}`,
+      en: `${from}, ${together(clockRange('en', startsAt, endsAt))}`,
     };
   if (to === null)
     return {
@@ -41,6 +41,11 @@ export function deliveryTime({
     };
   if (to === from) return { ar: ltr('ar', from), en: from };
   return { ar: `من ${ltr('ar', from)} إلى ${ltr('ar', to)}`, en: `${from} to ${to}` };
+}
+
+/** Words that no line breaks apart. */
+function together(words: string): string {
+  return words.replaceAll(' ', '\u00a0');
 }
 
 /** A company's address as it was typed, parted by the commas of the language that it is in. */

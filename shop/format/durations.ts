@@ -42,7 +42,13 @@ export function elapsed(language: Language, milliseconds: number): string {
 /** So many days: «7 أيام», "7 days". */
 export function days(language: Language, count: number): string {
   if (language === 'en') return plural('en', count, { one: '# day', other: '# days' });
-  return plural('ar', count, { one: 'يوم واحد', two: 'يومان', few: '# أيام', other: '# يومًا' });
+  return plural('ar', count, {
+    one: 'يوم واحد',
+    two: 'يومان',
+    few: '# أيام',
+    many: '# يومًا',
+    other: '# يوم',
+  });
 }
 
 /** From so many business days to so many: «من 2 إلى 5 أيام عمل», "2–5 business days". Takes `from` below `to`. */

@@ -109,6 +109,21 @@ describe('a gift without an address', () => {
     expect(gift.key).toHaveLength(43);
   });
 
+  it('tells its sender when its recipient was asked, or that they will be; never a time to come as one that was', async () => {
+    const gift = await paidGift(test);
+    const asked = async (sentAt: Date) => {
+      await test.context.db
+        .update(gifts)
+        .set({ sentAt })
+        .where(eq(gifts.orderId, (await orderOf(test, gift.uuid)).id));
+      const answer = await test.call(readOrder, { params: { key: gift.orderKey } }, { token: gift.token });
+      return answer.success ? answer.data.timeline[1] : null;
+    };
+    const [before, after] = [new Date(Date.now() - 60_000), new Date(Date.now() + 43_200_000)];
+    expect(await asked(before)).toMatchObject({ state: 'now', at: before.toISOString() });
+    expect(await asked(after)).toMatchObject({ at: null, text: expect.stringContaining('in the morning: ') });
+  });
+
   it.each([
     ['none', null, 'DELIVERY_TIME_REQUIRED'],
     ['yesterday', -1, 'SLOT_CLOSED'],

@@ -78,6 +78,25 @@ describe('my orders', () => {
     }
   });
 
+  it('counts the product that it names apart from the others', async () => {
+    const { token, uuid } = await bought(test);
+    const counts = async () => {
+      const [item] = (await list(token)).items;
+      return [item?.product_qty, item?.pieces];
+    };
+    const { db } = test.context;
+    await db.execute(sql`
+      update order_lines set quantity = 2, line_total = 2 * line_total where order_id = (select id from orders where uuid = ${uuid})`);
+    expect(await counts()).toEqual([2, 2]);
+    await db.execute(sql`
+      insert into order_lines (order_id, product_id, variant_id, slug, kind, title, picture, addons, engraving, quantity,
+        unit_price, unit_extras, line_total)
+      select l.order_id, l.product_id, l.variant_id, 'another', l.kind, l.title, l.picture, l.addons, l.engraving, 3,
+        l.unit_price, l.unit_extras, 3 * (l.unit_price + l.unit_extras)
+      from order_lines l join orders o on o.id = l.order_id where o.uuid = ${uuid}`);
+    expect(await counts()).toEqual([2, 5]);
+  });
+
   it('shows nobody another’s, not even by its id', async () => {
     const mine = await bought(test);
     const stranger = await makeToken(test, 'shopper');

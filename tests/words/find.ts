@@ -86,7 +86,7 @@ const rules: Record<string, Rule> = {
   letters(text, language, names) {
     if (language === 'en') return every(outside(text), /\p{Script=Arabic}[\p{Script=Arabic} ]*/gu);
     if (language !== 'ar') return [];
-    const words = text.replace(codes, ' ');
+    const words = text.replaceAll('\u00a0', ' ').replace(codes, ' ');
     if (!/[a-z]/i.test(words)) return [];
     const known = [...latinNames, ...names].map((name) => `(?<![a-z])${name}(?![a-z])`).join('|');
     return every(words.replace(new RegExp(known, 'gi'), ' '), /[a-z][a-z’'-]*/gi);
@@ -173,7 +173,7 @@ function outside(text: string): string {
 const bidi = bidiFactory();
 /** Latin letters, digits and signs with single spaces between them, up to the end of a sentence or of its part. */
 const latinPiece =
-  /[^\s\p{Script=Arabic}،؛؟«»()“”|·ـ\ufffc]+(?:(?<![.,:;!?]) [^\s\p{Script=Arabic}،؛؟«»()“”|·ـ\ufffc]+)*/gu;
+  /[^\s\p{Script=Arabic}،؛؟«»()“”|·ـ\ufffc]+(?:(?<![.,:;!?])[ \u00a0][^\s\p{Script=Arabic}،؛؟«»()“”|·ـ\ufffc]+)*/gu;
 
 /**
  * What an Arabic reader would not see in its order, as the Unicode Bidirectional Algorithm lays it out: a piece in Latin

@@ -1,4 +1,5 @@
 import { type ErrorCode, errorStatus } from '#shop/contract/errors.ts';
+import { momentInWords } from '#shop/format/dates.ts';
 import { care, facts } from '#shop/messages/bilingual/care.ts';
 import { type CodePurpose, codeMailWords, codeText } from '#shop/messages/bilingual/codes.ts';
 import { couponProblemMessage, problems } from '#shop/messages/bilingual/coupons.ts';
@@ -287,7 +288,16 @@ function stepTexts(): Text[] {
       (['done', 'now', 'ahead', 'ended'] as const).flatMap((state) =>
         [null, ...orderMovers].flatMap((by) =>
           [0, 1].flatMap((attempts) => {
-            const step = { word, state, by, recipient: name[language], driver: name[language], attempts };
+            const asks = attempts > 0 ? momentInWords(language, '2026-11-22T06:00:00Z', '2026-11-21') : null;
+            const step = {
+              word,
+              state,
+              by,
+              recipient: name[language],
+              driver: name[language],
+              attempts,
+              asks,
+            };
             const text = stepText(language, step);
             const where = `shop/messages/bilingual/order-status.ts ${word} ${state}`;
             return text === '' ? [] : [{ language, text, where }];

@@ -2,12 +2,14 @@ import { photoAddress } from '#server/attachments/photo-link.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import type { Language } from '#shop/contract/operation.ts';
 import type { TimelineStepView } from '#shop/contract/orders.ts';
+import { momentInWords } from '#shop/format/dates.ts';
 import { own } from '#shop/format/isolate.ts';
 import { statusLabels, stepText } from '#shop/messages/bilingual/order-status.ts';
 import { orderStatus } from '#shop/rules/orders/order.ts';
 import { type StatusWord, stepWord } from '#shop/rules/orders/status-word.ts';
 import { type TimelineStep, timelineOf } from '#shop/rules/orders/timeline.ts';
 import { firstName } from '#shop/rules/text/first-name.ts';
+import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import type { OrderRows } from './rows.ts';
 
 /** The life of a placed order in words, with the photos that its sender may see. Empty for any other. */
@@ -29,13 +31,15 @@ export function timelineView(
     const word = wordOf(rows, step);
     const isAnswer = word === 'recipient_accepted';
     const by = isAnswer ? (gift?.placeBy ?? step.by) : step.by;
-    // Since when the recipient is asked.
-    const at = step.at ?? (word === 'waiting_for_recipient' ? (gift?.sentAt ?? null) : null);
+    // Since when the recipient is asked, or when they will be: a link that was paid for at night goes in the morning.
+    const asked = word === 'waiting_for_recipient' ? (gift?.sentAt ?? null) : null;
+    const asks = asked && asked > now ? momentInWords(language, asked.toISOString(), riyadhDay(now)) : null;
+    const at = step.at ?? (asks === null ? asked : null);
     const photo = step.photo !== null && maySeePhoto(rows, step) ? step.photo : null;
     return {
       status: step.status,
       label: statusLabels[word][language],
-      text: stepText(language, { ...told, word, state: step.state, by }),
+      text: stepText(language, { ...told, word, state: step.state, by, asks }),
       state: step.state,
       at: at?.toISOString() ?? null,
       photo: photo && photoAddress(config.secret, photo, now),

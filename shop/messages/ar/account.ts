@@ -96,7 +96,7 @@ export const account = {
     /** Its pages, as a list of ways. */
     pages: 'صفحات حسابي',
     wallet: 'محفظتي',
-    payment: 'بطاقاتي',
+    payment: 'بطاقاتي البنكية',
     coupons: 'كوبوناتي',
     rewards: 'مكافآتي',
     account: 'حسابي',

@@ -43,7 +43,7 @@ export const catalogue = {
     height: (cm: number) => `${cm} سم`,
     diameterLabel: (cm: number) => `القطر نحو ${cm} سم`,
     engraving: 'نقش بالليزر على الأصيص',
-    addEngraving: 'أضف نقشًا',
+    addEngraving: 'إضافة نقش',
     engravingCarved: 'هذا اللون محفور يدويًا، فلا يُنقش عليه. النقش متاح في الألوان الملساء.',
     engravingText: 'العبارة',
     engravingHint: 'بالعربية أو الإنجليزية، مع أرقام وعلامات ترقيم ورمز القلب',
@@ -61,7 +61,7 @@ export const catalogue = {
     engravingEmpty: 'عبارتك هنا',
     engravingReturn: 'الأصيص المنقوش يُصنع خصيصًا لك، فلا يمكن إرجاعه إلا لعيب فيه أو خطأ منا.',
     engravingNotInCity: 'النقش غير متاح في مدينتك حاليًا.',
-    addons: 'أضف إلى الهدية',
+    addons: 'إضافات للهدية',
     freeCard: 'بطاقة إهداء',
     freeCardText: 'رسالتك على ورق سميك، تكتبها في السلة',
     moreAddons: (count: number) =>

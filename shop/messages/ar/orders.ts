@@ -5,6 +5,8 @@ export const orders = {
   pageTitle: (number: string | null) => (number ? `الطلب ${number}` : 'الطلب'),
   order: 'طلب',
   to: (name: string) => `إلى ${name}`,
+  /** Of what is picked up: nobody is brought anything. */
+  inNameOf: (name: string) => `باسم ${name}`,
   forYou: 'لك',
   progress: (step: number, steps: number) => `الخطوة ${step} من ${steps}`,
   timeline: 'مراحل الطلب',
@@ -44,7 +46,7 @@ export const orders = {
     cancelled: 'تم إلغاء الطلب',
   },
   arrives: 'الموعد:',
-  takenBy: (name: string) => `سُلّمت إلى ${name}`,
+  takenBy: (name: string) => `تم التسليم إلى ${name}`,
   nobodyTitle: 'لم نجد من يستلم في العنوان',
   nobodyThere: 'اختر موعدًا جديدًا، أو تواصل معنا.',
   code: 'أظهر هذا الرمز عند الاستلام',
@@ -211,6 +213,7 @@ export const orders = {
     gift: 'اختيار هدية',
     toUpcoming: 'الطلبات القادمة',
     toHistory: 'الطلبات السابقة',
+    /** Pieces of other products than the one that is named. */
     more: (count: number) =>
       plural('ar', count, {
         one: 'وقطعة أخرى',

@@ -1,7 +1,7 @@
 /** Ways to pay, coupons and wallet in the checkout; refunds and invoices on the order's page (spec sections 2 and 8). */
 export const paying = {
   methods: {
-    apple_pay: { title: 'Apple Pay', text: 'أكّد الدفع من جهازك' },
+    apple_pay: { title: 'Apple\u00a0Pay', text: 'أكّد الدفع من جهازك' },
     tabby: { title: '4 دفعات مع تابي', text: 'الأولى الآن، والبقية كل شهر، بدون فوائد' },
     tamara: { title: '4 دفعات مع تمارا', text: 'الأولى الآن، والبقية كل شهر، بدون رسوم' },
     urpay: { title: 'يور باي', text: 'يصلك رمز تأكيد على الجوال المسجّل في محفظتك' },
@@ -22,7 +22,7 @@ export const paying = {
   },
   endingIn: 'تنتهي بـ',
   expires: 'صالحة حتى',
-  saveCard: 'حفظ البطاقة للمرات القادمة',
+  saveCard: 'حفظ البطاقة البنكية للمرات القادمة',
   saveCardHelp: 'تُحفظ لدى مزوّد الدفع، ولا يصل رقمها إلينا',
   unknown: {
     asking: 'انقطع الاتصال قبل أن نعرف ما حدث. نتحقّق الآن، فلا تدفع مرة أخرى.',
@@ -95,7 +95,7 @@ export const paying = {
     /** «258 ريالًا إلى تابي و100 ريال إلى محفظتك». */
     backTo: (amount: string, method: string) => `${amount} إلى ${method}`,
     and: ' و',
-    yourCard: (card: string | null) => (card ? `بطاقتك (${card})` : 'بطاقتك'),
+    yourCard: (card: string | null) => (card ? `بطاقتك (${card})` : 'بطاقتك البنكية'),
     asked: 'بدأ الاسترداد:',
     cancel: {
       open: 'إلغاء الطلب',

@@ -52,7 +52,7 @@ export function facts(language: Language, product: Cared): Fact[] {
 }
 
 /** Beside the code on a care card. */
-export const cardWords: Bilingual = { ar: 'أسئلة؟ صوّر الرمز.', en: 'Questions? Scan.' };
+export const cardWords: Bilingual = { ar: 'أسئلة؟ امسح الرمز.', en: 'Questions? Scan.' };
 
 /** What a piece of advice is about. */
 export type CareTopic = 'light' | 'water' | 'summer' | 'air' | 'pets' | 'cleaning';

@@ -1,3 +1,4 @@
+import { midSentence } from '../../format/dates.ts';
 import type { OrderMover } from '../../rules/orders/order.ts';
 import type { StatusWord } from '../../rules/orders/status-word.ts';
 import type { Bilingual, Language } from '../../rules/text/language.ts';
@@ -32,6 +33,8 @@ export type ToldStep = {
   driver: string | null;
   /** How often nobody was there. */
   attempts: number;
+  /** When the recipient will be asked, in words; null once they have been. */
+  asks: string | null;
 };
 
 /** What stands below a step of the timeline: what it means for whoever ordered, and who took it. May be empty. */
@@ -39,7 +42,7 @@ export function stepText(language: Language, step: ToldStep): string {
   return textOf(step)?.[language] ?? '';
 }
 
-function textOf({ word, state, by, recipient, driver, attempts }: ToldStep): Bilingual | null {
+function textOf({ word, state, by, recipient, driver, attempts, asks }: ToldStep): Bilingual | null {
   if (state === 'ended') return (by && endings[by]) ?? null;
   switch (word) {
     case 'accepted':
@@ -53,6 +56,11 @@ function textOf({ word, state, by, recipient, driver, attempts }: ToldStep): Bil
     case 'recipient_accepted':
       return state === 'done' ? addressGiven(by, recipient) : null;
     case 'waiting_for_recipient':
+      if (asks !== null)
+        return {
+          ar: `نرسل الرابط الخاص صباحًا: ${asks}`,
+          en: `We’ll send the private link in the morning: ${midSentence(asks)}`,
+        };
       return {
         ar: 'عبر رابط خاص لاختيار العنوان والموعد، ولا يظهر فيه السعر',
         en: 'By a private link, to choose the address and time. It shows no price.',
@@ -72,7 +80,7 @@ function textOf({ word, state, by, recipient, driver, attempts }: ToldStep): Bil
         ? { ar: `مع السائق ${driver}`, en: `With ${driver}, our driver` }
         : null;
     case 'ready_for_pickup':
-      return { ar: 'على مدار الساعة', en: '24 hours a day' };
+      return { ar: 'الاستلام على مدار الساعة', en: 'Pick it up 24 hours a day' };
     default:
       return null;
   }

@@ -5,9 +5,9 @@ import type { PaymentMethod } from '../../rules/payments/payment.ts';
 /** What paid, as invoices and orders name it; and why something was given back. */
 export const paymentLabels = {
   wallet: { ar: 'المحفظة', en: 'Wallet' },
-  card: { ar: 'بطاقة', en: 'Card' },
-  saved_card: { ar: 'بطاقة محفوظة', en: 'Saved card' },
-  apple_pay: { ar: 'Apple Pay', en: 'Apple Pay' },
+  card: { ar: 'بطاقة بنكية', en: 'Card' },
+  saved_card: { ar: 'بطاقة بنكية محفوظة', en: 'Saved card' },
+  apple_pay: { ar: 'Apple\u00a0Pay', en: 'Apple\u00a0Pay' },
   tabby: { ar: 'تابي', en: 'Tabby' },
   tamara: { ar: 'تمارا', en: 'Tamara' },
   urpay: { ar: 'يور باي', en: 'urpay' },

@@ -58,7 +58,7 @@ const refusals: Record<ErrorCode, Bilingual> = {
     en: 'We are currently going through a scheduled maintenance and will be back shortly to serve you better.',
   },
   OVERLOADED: {
-    ar: 'ضغط كبير على المتجر الآن. أعد المحاولة بعد لحظات.',
+    ar: 'الضغط كبير على المتجر الآن. أعد المحاولة بعد لحظات.',
     en: 'We’re very busy right now. Try again in a moment.',
   },
   INTERNAL: {
@@ -274,8 +274,8 @@ const refusals: Record<ErrorCode, Bilingual> = {
   },
   PASSKEY_NOT_FOUND: { ar: 'سبق حذف مفتاح المرور هذا.', en: 'This passkey was removed already.' },
   PASSKEYS_FULL: {
-    ar: 'لديك أكبر عدد من مفاتيح المرور. احذف واحدًا لتضيف غيره.',
-    en: 'You have as many passkeys as possible. Remove one to add another.',
+    ar: 'وصلت إلى الحد الأقصى من مفاتيح المرور. احذف واحدًا لتضيف غيره.',
+    en: 'You’ve reached the limit of passkeys. Remove one to add another.',
   },
   PROOF_NEEDED: {
     ar: 'يتطلب هذا الإجراء تأكيد هويتك من جديد.',
@@ -295,25 +295,25 @@ const refusals: Record<ErrorCode, Bilingual> = {
     en: 'The shop needs at least one owner.',
   },
   CHANGED_MEANWHILE: {
-    ar: 'غيّر زميل هذا قبل الحفظ. حدّث الصفحة لترى ما كتب، ثم احفظ من جديد.',
+    ar: 'غيّر زميل هذه البيانات قبل أن تحفظ. حدّث الصفحة لترى ما كتبه، ثم احفظ من جديد.',
     en: 'A colleague changed this before you saved. Refresh to see their version, then save again.',
   },
   LINK_SENT_OFTEN: {
-    ar: 'أُرسل الرابط قبل قليل أو أُعيد إرساله ثلاث مرات. الأفضل الآن الاتصال.',
-    en: 'The link was sent a moment ago, or three times again already. Better to call now.',
+    ar: 'أُرسل الرابط قبل قليل، أو أُعيد إرساله 3 مرات. اتصل بالمستلم بدل ذلك.',
+    en: 'The link was sent a moment ago, or has been sent again three times already. Call the recipient instead.',
   },
   SECOND_PERSON_NEEDED: {
-    ar: 'فوق {alone|riyals} في المرة، أو {day|riyals} في اليوم، يوافق شخص ثانٍ. اطلب ذلك من صفحة الطلب؛ لم يُستردّ شيء.',
-    en: 'Above {alone|riyals} at once, or {day|riyals} a day, a second person has to approve. Ask for it on the order’s page; nothing has been refunded.',
+    ar: 'ما زاد على {alone|riyals} في المرة أو {day|riyals} في اليوم يحتاج إلى موافقة شخص ثانٍ. لم يُستردّ شيء. اطلب الموافقة من صفحة الطلب.',
+    en: 'More than {alone|riyals} at once, or {day|riyals} a day, needs a second person’s approval. Nothing has been refunded. Ask for approval on the order’s page.',
   },
   APPROVAL_NOT_FOUND: { ar: 'لم نجد طلب الموافقة هذا.', en: 'We couldn’t find this request for approval.' },
   APPROVAL_OVER: {
     ar: 'انتهى طلب الموافقة هذا: قرّر فيه زميل، أو تراجع عنه صاحبه، أو مضت 24 ساعة.',
-    en: 'This request is over: a colleague decided, it was withdrawn, or 24 hours have passed.',
+    en: 'This request is closed: a colleague decided, it was withdrawn, or 24 hours have passed.',
   },
   OWN_REQUEST: {
-    ar: 'لا أحد يوافق على طلبه هو. يلزم أن يوافق شخص آخر.',
-    en: 'Nobody approves their own request. Somebody else has to.',
+    ar: 'لا يمكنك الموافقة على ما طلبته بنفسك. يلزم أن يوافق شخص آخر.',
+    en: 'You can’t approve your own request. Somebody else has to.',
   },
   RELEASE_EARLY: {
     ar: 'يمكن تنفيذه بعد أن تمضي 30 دقيقة على طلبه.',
@@ -321,11 +321,11 @@ const refusals: Record<ErrorCode, Bilingual> = {
   },
   CUSTOMER_NOT_FOUND: { ar: 'لم نجد هذا العميل.', en: 'We couldn’t find this customer.' },
   CUSTOMER_WITHOUT_WALLET: {
-    ar: 'ليست لهذا العميل محفظة: المحفظة لمن له حساب مفتوح.',
+    ar: 'لا توجد محفظة لهذا العميل: المحفظة لأصحاب الحسابات المفتوحة فقط.',
     en: 'This customer has no wallet: only open accounts have one.',
   },
   OWN_ACCOUNT: {
-    ar: 'يلزم أن يقوم بذلك مالك آخر.',
+    ar: 'يلزم أن يغيّر ذلك مالك آخر.',
     en: 'Another owner has to do this for you.',
   },
   PUSH_REFUSED: {
@@ -391,7 +391,7 @@ const refusals: Record<ErrorCode, Bilingual> = {
     en: 'This order has no driver. Type the driver’s name, or add the order to a run.',
   },
   ORDER_ENDED: {
-    ar: 'انتهى هذا الطلب، فلا يُطبع له شيء.',
+    ar: 'انتهى هذا الطلب، فلا توجد أوراق تُطبع له.',
     en: 'This order was called off, so there’s nothing to print for it.',
   },
   ORDER_WITHOUT_CARD: {
@@ -415,7 +415,7 @@ const refusals: Record<ErrorCode, Bilingual> = {
     en: 'This step isn’t for this kind of order: some are delivered, some are picked up.',
   },
   SUPPORT_DECIDES: {
-    ar: 'تكرّرت محاولات التوصيل، وتحديد موعد آخر من صلاحية خدمة العملاء.',
+    ar: 'تكرّرت محاولات التوصيل، فلا يحدّد موعدًا آخر إلا فريق خدمة العملاء.',
     en: 'Delivery has been tried too many times. Only support can set another time.',
   },
   UNDO_TOO_LATE: {
@@ -511,15 +511,15 @@ const refusals: Record<ErrorCode, Bilingual> = {
     en: 'Something new came in on this ticket while you were writing. Read it, then send again.',
   },
   TICKET_REFUNDED: {
-    ar: 'سبق أن أُعيد مبلغ بهذه التذكرة، ولا يُعاد بها مبلغ آخر.',
+    ar: 'سبق استرداد مبلغ بهذه التذكرة، ولا يمكن استرداد مبلغ آخر بها.',
     en: 'This ticket has already been refunded, and can’t be refunded again.',
   },
   TICKET_WITHOUT_ORDER: {
-    ar: 'هذه التذكرة ليست عن طلب مدفوع، فلا يوجد مبلغ يُعاد بها.',
+    ar: 'هذه التذكرة ليست عن طلب مدفوع، فلا يوجد مبلغ يُستردّ بها.',
     en: 'This ticket isn’t about a paid order, so there’s nothing to refund.',
   },
   NOTHING_TO_REFUND: {
-    ar: 'لم يبقَ من هذا الطلب ما يُعاد، أو أن القطع المختارة أكثر مما بقي منه.',
+    ar: 'لم يبقَ من هذا الطلب ما يُستردّ، أو أن القطع المختارة أكثر مما بقي منه.',
     en: 'There’s nothing left of this order to refund, or you chose more pieces than are left.',
   },
   REFUND_TOO_HIGH: {
@@ -540,8 +540,8 @@ const refusals: Record<ErrorCode, Bilingual> = {
     en: 'There are already 100 saved replies. Delete one you no longer use, then add this one.',
   },
   NO_ADDRESS: {
-    ar: 'لا يوجد بريد نردّ عليه هنا. يمكن الاتصال بدل ذلك.',
-    en: 'There’s no email address to answer. Call instead.',
+    ar: 'لا يوجد بريد للرد عليه. اتصل بدل ذلك.',
+    en: 'There’s no email address to reply to. Call instead.',
   },
   RATING_NOT_FOUND: { ar: 'لم نجد هذا التقييم.', en: 'We couldn’t find this rating.' },
   PICTURE_NEEDED: {
@@ -549,11 +549,11 @@ const refusals: Record<ErrorCode, Bilingual> = {
     en: 'Add at least one picture so we can see what happened.',
   },
   PHONE_NEEDED: {
-    ar: 'يحتاج مزوّد الدفع إلى رقم جوالك لحفظ البطاقة. أضفه في حسابك أولًا.',
+    ar: 'يحتاج مزوّد الدفع إلى رقم جوالك لحفظ البطاقة البنكية. أضفه في حسابك أولًا.',
     en: 'The payment provider needs your mobile number to save a card. Add it to your account first.',
   },
   CARD_NOT_FOUND: {
-    ar: 'لم نجد هذه البطاقة بين بطاقاتك المحفوظة.',
+    ar: 'لم نجد هذه البطاقة بين بطاقاتك البنكية المحفوظة.',
     en: 'We couldn’t find this card among your saved cards.',
   },
   // The first three are Tabby's own words (spec section 8).

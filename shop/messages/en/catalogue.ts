@@ -45,7 +45,7 @@ export const catalogue: Messages['catalogue'] = {
     freeCardText: 'Your message on heavy paper, written in your cart',
     moreAddons: (count) => plural('en', count, { one: '# more add-on', other: '# more add-ons' }),
     add: 'Add to cart',
-    withExtras: 'with extras',
+    withExtras: 'with add-ons',
     soldOutTitle: 'Not available',
     soldOutColor: 'This colour is sold out. Choose another, or ask for an alert.',
     soldOutText: 'Sold out for now. Ask for an alert, or see similar products below.',

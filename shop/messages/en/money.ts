@@ -47,7 +47,7 @@ export const money: Messages['money'] = {
       method: 'Pay with',
       card: 'Card',
       cardText: 'Enter your card details on the secure payment page',
-      applePay: 'Apple Pay',
+      applePay: 'Apple\u00a0Pay',
       applePayText: 'Confirm on your device',
       pay: 'Continue to payment',
       confirm: (sum) => `You’ll pay ${sum}. Press the button again to continue.`,

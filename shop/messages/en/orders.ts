@@ -5,6 +5,7 @@ export const orders: Messages['orders'] = {
   pageTitle: (number) => (number ? `Order ${number}` : 'Order'),
   order: 'Order',
   to: (name) => `to ${name}`,
+  inNameOf: (name) => `for ${name}`,
   forYou: 'For you',
   progress: (step, steps) => `Step ${step} of ${steps}`,
   timeline: 'Order progress',

@@ -2,7 +2,7 @@ import type { Messages } from '../ar/index.ts';
 
 export const paying: Messages['paying'] = {
   methods: {
-    apple_pay: { title: 'Apple Pay', text: 'Confirm on your device' },
+    apple_pay: { title: 'Apple\u00a0Pay', text: 'Confirm on your device' },
     tabby: { title: '4 payments with Tabby', text: 'The first now, then one a month, interest-free' },
     tamara: { title: '4 payments with Tamara', text: 'The first now, then one a month, no fees' },
     urpay: { title: 'urpay', text: 'urpay texts a code to the mobile linked to your wallet' },

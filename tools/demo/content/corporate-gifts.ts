@@ -12,7 +12,7 @@ export const corporateGifts: DemoPage = {
       heading('شعارك على أصيص، وحياة تكبر معه', 'hero'),
       picture('zz-plant--sand', 'زاميا في أصيص رملي، وعليه شعار', 'dark'),
       picture('zz-plant--charcoal', 'زاميا في أصيص فحمي، وعليه الشعار نفسه', 'light'),
-      picture('zz-plant--olive', 'زاميا في أصيص زيتوني، وعليه الشعار نفسه', 'light'),
+      picture('zz-plant--olive', 'زاميا في أصيص زيتي، وعليه الشعار نفسه', 'light'),
       picture('zz-plant--celadon-carve', 'زاميا في أصيص سيلادون محفور باليد'),
       advice('من 10 قطع', 'وليس للكمية حد أعلى'),
       advice('من 5 أيام عمل', 'من اعتماد النقش إلى التوصيل، بحسب الكمية'),

@@ -115,8 +115,8 @@ export const questions: DemoPage = {
       heading('الدفع والطلب', 'paying'),
       question(
         'ways-to-pay',
-        'كيف أدفع؟ وهل بطاقتي في أمان؟',
-        'بمدى أو فيزا أو ماستركارد أو Apple Pay، أو بالتقسيط على 4 دفعات مع تابي أو تمارا (للمؤهلين، وتطبق شروطهما)، أو بمحفظة يور باي، أو برصيد محفظتك في أصيص. تكتب بيانات البطاقة في صفحة مزوّد الدفع الآمنة، ولا يصل رقمها إلينا، وإن حفظتها فهي محفوظة لديه.',
+        'كيف أدفع؟ وهل بطاقتي البنكية في أمان؟',
+        'بمدى أو فيزا أو ماستركارد أو Apple\u00a0Pay، أو بالتقسيط على 4 دفعات مع تابي أو تمارا (للمؤهلين، وتطبق شروطهما)، أو بمحفظة يور باي، أو برصيد محفظتك في أصيص. تكتب بيانات بطاقتك في صفحة مزوّد الدفع الآمنة، ولا يصل رقمها إلينا، وإن حفظتها فهي محفوظة لديه.',
         'مدى، فيزا، تقسيط، كاش، ابل باي',
       ),
       question(
@@ -147,7 +147,7 @@ export const questions: DemoPage = {
       question(
         'how-often',
         'كم مرة أسقيها؟',
-        'لكل نبتة موعدها، ويتغيّر من فصل إلى فصل. افتح [دليل نبتتك](/gifts-care#plants)، أو صوّر الرمز الذي على بطاقة العناية.',
+        'لكل نبتة موعدها، ويتغيّر من فصل إلى فصل. افتح [دليل نبتتك](/gifts-care#plants)، أو امسح الرمز الذي على بطاقة العناية.',
         'ري، سقي، ماء',
       ),
       question(
@@ -264,7 +264,7 @@ export const questions: DemoPage = {
       question(
         'ways-to-pay',
         'How do I pay, and is my card safe?',
-        'By mada, Visa, Mastercard or Apple Pay, in 4 instalments with Tabby or Tamara (if you’re eligible; their terms apply), with a urpay wallet, or with your Asees wallet balance. You enter your card on the payment provider’s secure page; its number never reaches us, and a saved card is kept by the provider.',
+        'By mada, Visa, Mastercard or Apple\u00a0Pay, in 4 instalments with Tabby or Tamara (if you’re eligible; their terms apply), with a urpay wallet, or with your Asees wallet balance. You enter your card on the payment provider’s secure page; its number never reaches us, and a saved card is kept by the provider.',
         'visa, cash, installments, apple',
       ),
       question(

@@ -30,13 +30,13 @@ export const terms: DemoPage = {
       ),
       heading('طرق الدفع والتقسيط'),
       paragraph(
-        'تدفع بمدى أو فيزا أو ماستركارد أو Apple Pay، أو بمحفظة يور باي، أو برصيد محفظتك في أصيص، أو بالتقسيط مع تابي أو تمارا. وترى قبل الدفع الطرق المتاحة لطلبك.',
+        'تدفع بمدى أو فيزا أو ماستركارد أو Apple\u00a0Pay، أو بمحفظة يور باي، أو برصيد محفظتك في أصيص، أو بالتقسيط مع تابي أو تمارا. وترى قبل الدفع الطرق المتاحة لطلبك.',
       ),
       paragraph(
         'التقسيط على 4 دفعات خدمة من تابي أو تمارا، وليست من متجر أصيص. هي للمؤهلين، ومقدّمها هو من يقبل أو يرفض، وشروطها ومواعيد دفعاتها بينك وبينه. وإن استرددت مبلغًا أعدناه عن طريقه، فيخفّض دفعاتك أو يُعيد إليك ما دفعته.',
       ),
       paragraph(
-        'إن حفظت بطاقتك فهي محفوظة لدى مزوّد الدفع، ولا يُخصم منها شيء إلا حين تدفع بها بنفسك. وتحذفها متى شئت من صفحة «بطاقاتي».',
+        'إن حفظت بطاقتك البنكية فهي محفوظة لدى مزوّد الدفع، ولا يُخصم منها شيء إلا حين تدفع بها بنفسك. وتحذفها متى شئت من صفحة «بطاقاتي البنكية».',
       ),
       heading('الحساب'),
       paragraph(
@@ -137,7 +137,7 @@ export const terms: DemoPage = {
       ),
       heading('Payment and instalments'),
       paragraph(
-        'You can pay by mada, Visa, Mastercard or Apple Pay, with a urpay wallet, with your Asees wallet, or in instalments with Tabby or Tamara. Before you pay, you see which of them are available for your order.',
+        'You can pay by mada, Visa, Mastercard or Apple\u00a0Pay, with a urpay wallet, with your Asees wallet, or in instalments with Tabby or Tamara. Before you pay, you see which of them are available for your order.',
       ),
       paragraph(
         'Paying in 4 instalments is a service of Tabby or Tamara, not of Asees. It is for those who are eligible, the provider decides whether to accept, and its terms and due dates are between you and the provider. Refunds go through the provider too, which reduces your instalments or pays you back.',

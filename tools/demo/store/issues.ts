@@ -37,7 +37,7 @@ export function demoIssues(): DemoIssue[] {
       ...damage,
     }),
     about(delivered, words('شيء ناقص أو مختلف', 'Something is missing or different'), {
-      note: words('بطاقة أو إضافة أو لون', 'A card, an extra or a colour'),
+      note: words('بطاقة أو إضافة أو لون', 'A card, an add-on or a colour'),
     }),
     about(delivered, words('إرجاع الطلب', 'Return the order'), {
       note: words('خلال 7 أيام، ما لم يُستخدم', 'Within 7 days, if it hasn’t been used'),

@@ -38,7 +38,7 @@ export type Acting = {
 /** An order on the board: its box chooses it, its button brings it one step further. */
 export function BoardCard({ card, chosen, toggle, now, today, mayMove, drags }: { card: Card } & Acting) {
   const { board } = useStaffMessages();
-  const { order_number, recipient_name, district, pieces, marks, standing } = card;
+  const { order_number, recipient_name, district, pieces, marks, standing, variant } = card;
   const isChosen = chosen.has(order_number);
   const step = nextStep(columnOf(card.status));
   const alone =
@@ -116,7 +116,9 @@ export function BoardCard({ card, chosen, toggle, now, today, mayMove, drags }: 
           size="s"
           className={styles.next}
         >
-          {board.steps[step]}
+          {step === 'on_the_way'
+            ? board.out[variant === 'pickup' ? 'pickup' : 'delivery']
+            : board.steps[step]}
           <span className="vh">
             {' '}
             <Isolated text={board.stepOf(own(order_number))} />

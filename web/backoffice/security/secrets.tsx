@@ -1,9 +1,7 @@
 import { Form } from 'react-router';
-import { outOf } from '#shop/format/numbers.ts';
 import { recoveryCodesCount } from '#shop/rules/staff/staff.ts';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/form/field.tsx';
-import { useLanguage } from '../base/me.ts';
 import { useStaffMessages } from '../base/messages.tsx';
 import { ProofField } from '../base/proof-field.tsx';
 import { ResultNote } from '../base/result.tsx';
@@ -77,10 +75,9 @@ export function Authenticator({ result, busy }: SecurityState) {
 
 export function RecoveryCodes({ left, result, busy }: { left: number } & SecurityState) {
   const { security, door } = useStaffMessages();
-  const language = useLanguage();
   return (
     <Box title={security.recovery}>
-      <p>{outOf(language, left, recoveryCodesCount)}</p>
+      <p>{security.codesLeft(left, recoveryCodesCount)}</p>
       {result?.codes && (
         <>
           <p>{door.codesText}</p>

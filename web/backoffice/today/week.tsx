@@ -30,10 +30,7 @@ export function Week({ days, today: now }: { days: NonNullable<Today['week']>; t
             <Plant orders={orders} before={before} leaf={leaf} />
             <span className={styles.name}>
               {weekdayNames(language)[weekday(day)]}
-              <span className="vh">
-                {' '}
-                {orders}, {today.beforeOf(before)}
-              </span>
+              <span className="vh"> {listed(language, [String(orders), today.beforeOf(before)])}</span>
               {day === now && <small>{today.soFar}</small>}
             </span>
           </li>

@@ -44,7 +44,6 @@ export function StopItem({
   const { language } = useRootData();
   const isOpen = stop.state === 'to_deliver' && said === null;
   const state = said ? (said.refused === null ? 'saved' : 'refused') : stop.state;
-  const place = [stop.district, stop.surprise && isOpen ? driving.surprise : ''].filter(Boolean);
   return (
     <li>
       <details
@@ -61,11 +60,7 @@ export function StopItem({
               <bdi>{stop.recipient_name}</bdi>
             </b>
             <span className="small muted">
-              {place.map((part) => (
-                <span key={part}>
-                  <bdi>{part}</bdi>
-                </span>
-              ))}
+              <bdi>{stop.district}</bdi>
             </span>
           </span>
           {isOpen ? (

@@ -45,7 +45,7 @@ export function ofCare(): Examples {
           title: 'زاميا',
           facts: [{ icon: 'water', label: 'السقي', value: 'كل 18 يومًا' }],
           steps: ['اترك التربة تجف تمامًا، ثم اسقها كل 18 يومًا تقريبًا.'],
-          scan: 'أسئلة؟ صوّر الرمز.',
+          scan: 'أسئلة؟ امسح الرمز.',
           address,
           code,
         },

@@ -430,6 +430,7 @@ function ofOrders(): Examples {
               arrives: { date: '2026-11-22', starts_at: '16:00', ends_at: '19:00' },
               recipient_name: orderView.recipient_name,
               product_title: 'زاميا',
+              product_qty: 1,
               feature_image: the.card.feature_image,
               pieces: 1,
               total: 254,

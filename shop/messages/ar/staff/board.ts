@@ -22,7 +22,7 @@ export const board = {
   slots: 'فترات اليوم',
   withoutSlot: 'بلا موعد',
   withoutSlotText: 'بانتظار المستلم، أو مع شركة التوصيل، أو استلام من المتجر',
-  moreWithout: 'توجد طلبات أخرى بلا موعد غير المعروضة هنا.',
+  moreWithout: 'توجد طلبات أخرى بلا موعد لا تظهر هنا.',
   empty: 'لا توجد طلبات في هذا اليوم.',
   emptySlot: 'لا توجد طلبات في هذه الفترة.',
   placesOf: (count: number, most: number) => `${count} من ${most}`,
@@ -49,12 +49,12 @@ export const board = {
     pickup: 'استلام من المتجر',
   },
   marks: {
-    card: 'بطاقة',
+    card: 'بطاقة إهداء',
     engraving: 'نقش',
     photo: 'صورة',
     video: 'فيديو',
     addons: 'إضافات',
-    surprise: 'مفاجأة: بلا اتصال قبل التوصيل',
+    surprise: 'مفاجأة: لا تتصل قبل التوصيل',
   },
   driver: (name: string) => `السائق ${name}`,
   arrived: (count: number) =>
@@ -76,7 +76,9 @@ export const board = {
       other: '# طلب محدَّد',
     }),
   bulk: 'للطلبات المحدَّدة',
-  steps: { wrapping: 'بدء التغليف', on_the_way: 'خرج للتوصيل أو جاهز', delivered: 'تأكيد الوصول' },
+  steps: { wrapping: 'بدء التغليف', on_the_way: 'خروج للتوصيل أو جاهز', delivered: 'تأكيد الوصول' },
+  /** The second step of one order, whose way is known. */
+  out: { delivery: 'خروج للتوصيل', pickup: 'جاهز للاستلام' },
   stepOf: (order: string | null) => (order ? `للطلب ${order}` : ''),
   driverName: 'اسم السائق',
   takenBy: 'اسم من استلم',
@@ -95,14 +97,14 @@ export const board = {
     }),
   undone: (count: number) =>
     plural('ar', count, {
-      zero: 'لم يتراجع شيء.',
+      zero: 'لم يتغيّر شيء.',
       one: 'عاد طلب واحد كما كان.',
       two: 'عاد طلبان كما كانا.',
       few: 'عادت # طلبات كما كانت.',
-      many: 'عاد # طلبًا كما كانت.',
-      other: 'عاد # طلب كما كانت.',
+      many: 'عاد # طلبًا كما كان.',
+      other: 'عاد # طلب كما كان.',
     }),
   undo: 'تراجع',
   undoText: 'لم تُرسل أي رسالة بعد.',
-  stale: 'انقطع الاتصال، وقد تكون اللوحة أقدم من الواقع.',
+  stale: 'انقطع الاتصال، وقد لا تكون اللوحة محدّثة.',
 };

@@ -8,10 +8,10 @@ export const inbox = {
   first: 'من البداية',
   kinds: { contact: 'رسالة', corporate: 'هدايا شركات' },
   flags: {
-    trap: 'غالبًا من برنامج',
-    no_token: 'أُرسل دون سكربت',
+    trap: 'آلي على الأرجح',
+    no_token: 'أُرسل دون JavaScript',
     forged: 'رمز مزوّر',
-    young: 'كُتب أسرع من إنسان',
+    young: 'كُتب أسرع من المعتاد',
     old: 'كُتب قبل أكثر من ساعتين',
   },
   blank: 'مضت سنة على هذا النموذج فحُذف ما كُتب فيه.',
@@ -34,7 +34,7 @@ export const inbox = {
 
   stars: (number: number) => `${number} من 5`,
   average: (number: number) => `متوسط آخر 30 يومًا: ${number} من 5`,
-  heard: 'هنا من أعطى 3 نجوم أو أقل، أو كتب شيئًا.',
+  heard: 'تظهر هنا تقييمات 3 نجوم فأقل، وكل تقييم معه تعليق.',
   reasons: {
     service: 'الخدمة',
     delivery: 'التوصيل',
@@ -49,9 +49,9 @@ export const inbox = {
   assign: 'إسناد',
   answered: (name: string, when: string) => `ردّ ${name}، ${when}`,
   answer: 'الرد بالبريد',
-  noAddress: 'لا يوجد بريد للرد. يمكن الاتصال.',
+  noAddress: 'لا يوجد بريد للرد عليه. اتصل بدل ذلك.',
   send: 'إرسال الرد',
-  keepOpen: 'يبقى مفتوحًا بعد الرد',
-  done: 'تم، دون رد',
-  again: 'إعادة فتحه',
+  keepOpen: 'إبقاؤه مفتوحًا بعد الرد',
+  done: 'إنهاء دون رد',
+  again: 'إعادة الفتح',
 };

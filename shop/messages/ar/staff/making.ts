@@ -22,7 +22,7 @@ export const making = {
   engraving: 'نقش',
   ready: 'جاهزة',
   readyOf: (thing: string) => `قطعة من ${thing}`,
-  notReady: 'ليست جاهزة',
+  notReady: 'إلغاء الجاهزية',
   marked: (count: number) =>
     plural('ar', count, {
       one: 'قطعة واحدة جاهزة.',
@@ -30,8 +30,8 @@ export const making = {
       few: '# قطع جاهزة.',
       other: '# قطعة جاهزة.',
     }),
-  unmarked: 'أُلغيت العلامة.',
-  already: 'هذه القطعة معلَّمة من قبل.',
+  unmarked: 'أُلغيت الجاهزية.',
+  already: 'هذه القطعة جاهزة من قبل.',
   undo: 'تراجع',
-  more: 'توجد قطع أخرى بلا موعد غير المعروضة هنا.',
+  more: 'توجد قطع أخرى بلا موعد لا تظهر هنا.',
 };

@@ -3,9 +3,9 @@ import { plural } from '#shop/format/plural.ts';
 /** شاشة اليوم: ما ينتظر أحدًا، وفترات اليوم، والأسبوع. */
 export const today = {
   now: (when: string) => `الآن ${when}`,
-  urgent: 'يحتاج أحدًا الآن',
+  urgent: 'عاجل الآن',
   later: 'قبل نهاية اليوم',
-  nothing: 'لا يوجد ما ينتظر أحدًا الآن.',
+  nothing: 'لا يوجد ما يحتاج إلى متابعة الآن.',
   lateOut: (name: string, when: string) => `طلب ${name} لم يصل بعد، وانتهى موعده ${when}`,
   lateIn: (name: string, when: string) => `طلب ${name} لم يخرج بعد، وانتهى موعده ${when}`,
   moreLate: (count: number) =>
@@ -30,7 +30,7 @@ export const today = {
       two: 'اثنتان منها منذ يومين أو أكثر',
       other: '# منها منذ يومين أو أكثر',
     }),
-  oldest: (name: string) => `الأقدم إلى ${name}`,
+  oldest: (name: string) => `أقدمها إلى ${name}`,
   opened: 'فُتح الرابط ولم يأتِ ردّ',
   unopened: 'لم يُفتح الرابط بعد',
   approvals: (count: number) =>
@@ -46,7 +46,7 @@ export const today = {
     credit: (sum: string) => `رصيد ${sum}`,
   },
   askedBy: (name: string) => `بطلب من ${name}`,
-  until: (when: string) => `ينتهي ${when}`,
+  until: (when: string) => `تنتهي المهلة ${when}`,
   decide: 'مراجعة',
   tickets: (count: number) =>
     plural('ar', count, {
@@ -78,20 +78,20 @@ export const today = {
     }),
   low: (count: number) =>
     plural('ar', count, {
-      one: 'منتج واحد أوشك أن ينفد',
-      two: 'منتجان أوشكا أن ينفدا',
-      few: '# منتجات أوشكت أن تنفد',
-      many: '# منتجًا أوشك أن ينفد',
-      other: '# منتج أوشك أن ينفد',
+      one: 'منتج واحد أوشك على النفاد',
+      two: 'منتجان أوشكا على النفاد',
+      few: '# منتجات أوشكت على النفاد',
+      many: '# منتجًا أوشك على النفاد',
+      other: '# منتج أوشك على النفاد',
     }),
   pieces: (title: string, left: number) => `${title}: ${left}`,
   open: (thing: string) => `فتح ${thing}`,
   slots: 'فترات اليوم',
   noSlots: 'لا توجد فترات توصيل اليوم.',
   toOrder: 'فتح الطلب',
-  toOrders: 'عرضها',
-  mentions: 'ذُكرت فيها',
-  seen: 'تم',
+  toOrders: 'عرض الطلبات',
+  mentions: 'ملاحظات ذُكر فيها اسمك',
+  seen: 'تمت القراءة',
   toBoard: 'اللوحة',
   tomorrow: (list: string) => `غدًا: ${list}`,
   week: 'طلبات الأسبوع',
@@ -99,11 +99,11 @@ export const today = {
   beforeOf: (number: number) => `الأسبوع السابق ${number}`,
   leaf: (count: number) =>
     plural('ar', count, {
-      one: 'كل ورقة طلب واحد',
-      two: 'كل ورقة طلبان',
-      few: 'كل ورقة # طلبات',
-      many: 'كل ورقة # طلبًا',
-      other: 'كل ورقة # طلب',
+      one: 'تمثّل كل ورقة طلبًا واحدًا',
+      two: 'تمثّل كل ورقة طلبين',
+      few: 'تمثّل كل ورقة # طلبات',
+      many: 'تمثّل كل ورقة # طلبًا',
+      other: 'تمثّل كل ورقة # طلب',
     }),
   soFar: 'حتى الآن',
   more: (number: number) => `أكثر من الأسبوع السابق بمقدار ${number}`,

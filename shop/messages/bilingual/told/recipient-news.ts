@@ -66,8 +66,7 @@ const arabic: Words = {
     gift_changed: () => 'تغيّر عنوان هديتك أو موعدها. التفاصيل',
     on_the_way_recipient: ({ from, until }, linked) =>
       `هديتك${from && ` من ${from}`} في الطريق${until && `، وتصل قبل ${until}`}${linked ? '' : '.'}`,
-    nobody_there_recipient: (_facts, linked) =>
-      `لم نجد أحدًا لاستلام هديتك، وسنعاود التوصيل${linked ? '' : '.'}`,
+    nobody_there_recipient: (_facts, linked) => `لم نجد من يستلم هديتك، وسنعاود التوصيل${linked ? '' : '.'}`,
   },
   mail: ({ from, name }) => ({
     subject: from ? `هدية من ${from}` : 'وصلتك هدية',

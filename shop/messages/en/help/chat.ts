@@ -9,7 +9,7 @@ export const chat: Messages['chat'] = {
   chat: 'Live chat',
   chatTitle: 'Live chat',
   chatText: (service) =>
-    `The chat is a service by ${service}. What you write there, along with your network address, reaches them too. Nothing of theirs loads before you start.`,
+    `The chat is a service by ${service}. What you write there, along with your IP address, reaches them too. Nothing of theirs loads before you start.`,
   begin: 'Start the chat',
   began: 'The chat is open at the foot of the page.',
   failed: 'We couldn’t open the chat. Please try again in a moment, or call us.',

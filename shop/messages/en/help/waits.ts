@@ -20,7 +20,7 @@ export const waits: Messages['waits'] = {
   stop: 'Stop the alert',
   stopped: 'We’ve stopped this alert.',
   here: 'It’s available now',
-  hereText: 'It’s back on the shelf. Open its page again to order it.',
+  hereText: 'It’s back in stock. Open its page again to order it.',
   toProduct: 'View the product',
 
   link: {

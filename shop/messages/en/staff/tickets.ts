@@ -4,7 +4,7 @@ import type { tickets as ar } from '../../ar/staff/tickets.ts';
 /** Tickets and saved replies. */
 export const tickets: typeof ar = {
   title: 'Tickets',
-  promise: 'First answer within one business day',
+  promise: 'First reply within one business day',
   views: {
     waiting: 'Waiting for us',
     mine: 'Mine',
@@ -26,7 +26,7 @@ export const tickets: typeof ar = {
   dueBy: (when) => `Due ${when}`,
   late: (when) => `Overdue: ${when}`,
   came: (when) => `Received ${when}`,
-  unread: 'Has a message we haven’t answered',
+  unread: 'Has a message we haven’t replied to',
   noName: 'No name',
   back: 'Tickets',
 
@@ -55,19 +55,19 @@ export const tickets: typeof ar = {
   by: { shopper: 'customer', support: 'support', clock: 'automatically' },
   step: (status, who) => `${status}, ${who}`,
 
-  writer: 'Who wrote',
+  writer: 'Written by',
   phone: 'Mobile',
   email: 'Email',
   orders: (count) => plural('en', count, { zero: 'No orders', one: '1 order', other: '# orders' }),
   tickets: (count) => plural('en', count, { zero: 'No tickets', one: '1 ticket', other: '# tickets' }),
   noOrder: 'Not about an order.',
-  to: (name, city) => `To ${name}, ${city}`,
-  toSelf: (city) => `For whoever ordered, ${city}`,
+  to: (name, city) => `Recipient: ${name}, ${city}`,
+  toSelf: (city) => `For themselves, ${city}`,
   paid: 'Paid',
   refunded: 'Refunded',
   arrived: (when) => `Delivered ${when}`,
   ordered: (when) => `Ordered ${when}`,
-  refundOf: (sum) => `This ticket refunded ${sum}`,
+  refundOf: (sum) => `Refunded through this ticket: ${sum}`,
 
   end: 'End the ticket',
   endText: 'The reply you wrote goes out with it. If the customer replies, the ticket opens again.',
@@ -78,7 +78,7 @@ export const tickets: typeof ar = {
     reject: 'Reject, with the reason',
     close: 'Close for good without a message',
   },
-  closeText: 'For what isn’t a ticket, or came twice. What you wrote is kept as a team note.',
+  closeText: 'For duplicates and anything that isn’t a ticket. What you wrote is kept as a team note.',
   share: 'How much is refunded?',
   shares: {
     amount: 'An amount',
@@ -91,7 +91,7 @@ export const tickets: typeof ar = {
   delivery: 'With the delivery fee',
   reason: 'Reason',
   reasons: {
-    reduced: 'Reduced for a flaw',
+    reduced: 'Price reduced for a flaw',
     damaged: 'Damaged',
     missing: 'Missing',
     returned: 'Returned',

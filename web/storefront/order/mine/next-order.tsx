@@ -56,7 +56,7 @@ export function NextOrder({ order, link, today }: { order: OrderView; link: stri
             {name && (
               <>
                 {listComma[language]}
-                <Isolated text={words.to(own(name))} />
+                <Isolated text={(order.variant === 'pickup' ? words.inNameOf : words.to)(own(name))} />
               </>
             )}
           </span>

@@ -4,6 +4,7 @@ import type { OrderInList } from '#shop/contract/orders.ts';
 import { dayInWords } from '#shop/format/dates.ts';
 import { own } from '#shop/format/isolate.ts';
 import { listComma } from '#shop/format/lists.ts';
+import { timesSign } from '#shop/format/signs.ts';
 import { orderStatus } from '#shop/rules/orders/order.ts';
 import type { Day as RiyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { useMessages } from '../../../base/messages.tsx';
@@ -32,6 +33,8 @@ export function OrderRow(props: Props) {
   const { orders: words } = useMessages();
   const { language } = useRootData();
   const { order } = props;
+  const others = order.pieces - order.product_qty;
+  const toWhom = order.variant === 'pickup' ? words.inNameOf : words.to;
   return (
     <li className={styles.row}>
       <span className={`${pictureStyles.frame} ${styles.picture}`}>
@@ -47,7 +50,13 @@ export function OrderRow(props: Props) {
         <h2>
           <a href={order.order_link}>
             {order.product_title}
-            {order.pieces > 1 && <span className="muted"> {words.mine.more(order.pieces - 1)}</span>}
+            {order.product_qty > 1 && (
+              <>
+                {' '}
+                <Isolated text={timesSign(language, order.product_qty)} />
+              </>
+            )}
+            {others > 0 && <span className="muted"> {words.mine.more(others)}</span>}
             {order.order_number && (
               <span className="vh">
                 {listComma[language]}
@@ -64,7 +73,7 @@ export function OrderRow(props: Props) {
       <p className={`${styles.meta} num`}>
         {order.order_number && <bdi dir="ltr">{order.order_number}</bdi>}
         <span>
-          {order.recipient_name ? <Isolated text={words.to(own(order.recipient_name))} /> : words.forYou}
+          {order.recipient_name ? <Isolated text={toWhom(own(order.recipient_name))} /> : words.forYou}
         </span>
         {order.paid_at && <Day iso={order.paid_at} />}
         <Price riyals={order.total} />

@@ -34,7 +34,9 @@ export function Now({ order, today, held }: Shown) {
             {toOther && (
               <>
                 {order.order_number && listComma[language]}
-                <bdi>{words.to(order.recipient_name)}</bdi>
+                <Isolated
+                  text={(order.variant === 'pickup' ? words.inNameOf : words.to)(own(order.recipient_name))}
+                />
               </>
             )}
           </p>
