@@ -35,7 +35,10 @@ async function paid(test: TestShop, world: World) {
 async function proposed(test: TestShop): Promise<number> {
   const { db } = test.context;
   const [order] = await db.select().from(orders).orderBy(desc(orders.id)).limit(1);
-  const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, order?.id ?? 0));
+  const [line] = await db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order?.id ?? 0));
   const params = { order_number: orderNumber(order?.number ?? 0) };
   const staff = { role: 'support' } as const;
   const offered = { params: { ...params, line_id: line?.id }, query: {} };

@@ -142,7 +142,10 @@ export const orders = {
     piece: 'القطعة',
     recipient: 'المستلم',
   } as Record<string, string>,
-  paper: { card: 'بطاقة الإهداء', care: 'بطاقة العناية', slip: 'قصاصة التغليف', label: 'الملصقات' } as Record<string, string>,
+  paper: { card: 'بطاقة الإهداء', care: 'بطاقة العناية', slip: 'قصاصة التغليف', label: 'الملصقات' } as Record<
+    string,
+    string
+  >,
   photo: 'صورة',
   undo: 'التراجع عن هذه الخطوة',
   undone: 'تم التراجع عن الخطوة.',
