@@ -109,34 +109,38 @@ export function WithoutDriver({
           </Note>
         )}
         <ResultNote result={mine} form={mine?.form ?? ''} />
-        <div key={mine?.ok ? orders.length : 'same'} className={styles.driver}>
-          <TextField
-            label={words.driver}
-            name="driver_name"
-            list="drivers"
-            autoComplete="off"
-            maxLength={40}
-            dir="auto"
-            error={failed?.fields.driver_name ?? null}
-            defaultValue={failed?.typed.driver_name ?? ''}
-          />
-          <datalist id="drivers">
-            {drivers.map(({ name }) => (
-              <option key={name} value={name} />
-            ))}
-          </datalist>
-          <PhoneField
-            label={words.driverPhone}
-            optional={words.optional}
-            name="driver_phone"
-            autoComplete="off"
-            error={failed?.fields.driver_phone ?? null}
-            defaultValue={failed?.typed.driver_phone ?? ''}
-          />
-        </div>
-        <Button type="submit" name="intent" value="plan" busy={busy === 'plan'}>
-          {words.plan(hydrated ? selection.chosen.size : null)}
-        </Button>
+        {orders.length > 0 && (
+          <>
+            <div key={mine?.ok ? orders.length : 'same'} className={styles.driver}>
+              <TextField
+                label={words.driver}
+                name="driver_name"
+                list="drivers"
+                autoComplete="off"
+                maxLength={40}
+                dir="auto"
+                error={failed?.fields.driver_name ?? null}
+                defaultValue={failed?.typed.driver_name ?? ''}
+              />
+              <datalist id="drivers">
+                {drivers.map(({ name }) => (
+                  <option key={name} value={name} />
+                ))}
+              </datalist>
+              <PhoneField
+                label={words.driverPhone}
+                optional={words.optional}
+                name="driver_phone"
+                autoComplete="off"
+                error={failed?.fields.driver_phone ?? null}
+                defaultValue={failed?.typed.driver_phone ?? ''}
+              />
+            </div>
+            <Button type="submit" name="intent" value="plan" busy={busy === 'plan'}>
+              {words.plan(hydrated ? selection.chosen.size : null)}
+            </Button>
+          </>
+        )}
         {open.length > 0 && orders.length > 0 && (
           <div className={styles.adding}>
             <Field label={words.which}>
