@@ -1,23 +1,31 @@
 /**
- * `npm run screenshots`: the two pictures of the README, from a shop with the demo catalogue; then the whole set, every page that needs
- * no key at every width, in both languages and schemes, into `.cache/screenshots`. `-- readme` makes the two alone, any other word
- * those pages of the set whose path has it.
+ * `npm run screenshots`: the two pictures of the README, from a shop with the demo catalogue; then the whole set into
+ * `.cache/screenshots`: every page of the shop at every width, in both languages and schemes, and every screen of staff on a phone and
+ * a desk, in both languages. `-- readme` makes the two alone, any other word those of the set whose path or page's name has it.
  */
 import { mkdir } from 'node:fs/promises';
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
-import { pages } from '../shop/pages.ts';
+import { type PageId, pages } from '../shop/pages.ts';
 import { chromiumFlags, findChromium } from '../tests/support/browsers/chromium.ts';
-import { newShopper } from '../tests/support/people/shopper.ts';
 import { startShop } from '../tests/support/shop/shop.ts';
+import { sections } from '../web/backoffice/base/sections.ts';
+import { makeWorld, type World } from './screenshots/world.ts';
 
 const readme = [
   { file: 'home-ar.png', path: '/', language: 'ar' },
   { file: 'product-en.png', path: '/product/zz-plant', language: 'en' },
 ];
-const widths = [360, 768, 960, 1280, 1440, 1920];
+const widths = [320, 360, 768, 960, 1280, 1440, 1920];
+const staffWidths = [360, 1280];
+const languages = ['ar', 'en'];
 const folder = '.cache/screenshots';
-/** Addresses that are no pages to look at: data, or leading on. */
-const none = /^\/(?:checkout|me|suggestions|language|sign-out|my-orders\/rating)\b|[:*]/;
+/** Data, or leading on: nothing to look at. The chat is a service's, and the closed shop is closed for all. */
+const none: readonly PageId[] = [
+  ...(['attempt', 'instalments', 'suggestions', 'me', 'own-glance', 'own-data', 'asked'] as const),
+  ...(['gift-calendar', 'care-calendar', 'language', 'payment-return', 'chat', 'maintenance'] as const),
+];
+/** Whoever is signed in is led on. */
+const ofGuests: readonly PageId[] = ['sign-in'];
 
 const wanted = process.argv[2];
 const shop = await startShop();
@@ -43,24 +51,60 @@ async function takeReadme() {
 
 async function takeSet() {
   await mkdir(folder, { recursive: true });
-  const shopper = await newShopper(shop.url, shop.sandboxUrl);
-  const paths = [
-    ...pages.map(({ path }) => path as string),
-    '/product/zz-plant',
-    '/gifts-care/card/zz-plant',
-  ];
-  for (const path of paths.filter((path) => !none.test(path) && (!wanted || path.includes(wanted)))) {
-    for (const language of ['ar', 'en']) {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        const page = await open(language, { colorScheme });
-        await page.context().addCookies([{ name: 'asees_session', value: shopper.token, url: shop.url }]);
-        await page.goto(shop.url + path, { waitUntil: 'networkidle' });
-        for (const width of widths) await take(page, width, `${path}-${language}-${colorScheme}`);
-        await page.context().close();
-      }
+  const world = await makeWorld(shop);
+  for (const { id, path } of pages) {
+    if (none.includes(id) || !isWanted(id, path)) continue;
+    for (const [index, address] of addressesOf(id, path, world).entries()) {
+      const cookies: Wanted['cookies'] = ofGuests.includes(id) ? {} : { asees_session: world.shopper.token };
+      for (const language of languages)
+        for (const colorScheme of ['light', 'dark'] as const)
+          await takeAll(address, {
+            ...{ language, colorScheme, cookies, widths },
+            name: `${id}${index > 0 ? `-${index + 1}` : ''}-${language}-${colorScheme}`,
+          });
+      console.log(id, address);
     }
-    console.log(path);
   }
+  const screens = [...sections.map(({ path }) => path), ...world.screens];
+  for (const screen of screens) {
+    const address = `/admin${screen}`;
+    if (!isWanted('staff', address)) continue;
+    for (const language of languages)
+      await takeAll(address, {
+        ...{ language, widths: staffWidths, name: `staff${screen}-${language}` },
+        cookies: { asees_staff: world.owner.token, asees_staff_lang: language },
+      });
+    console.log(address);
+  }
+}
+
+function isWanted(name: string, path: string): boolean {
+  return !wanted || name.includes(wanted) || path.includes(wanted);
+}
+
+/** Where a page is: the table's path, or what the world has for it. A page that needs a key and has none is a mistake of this file. */
+function addressesOf(id: PageId, path: string, { pages }: World): string[] {
+  const own = pages[id];
+  if (!own && /[:*]/.test(path)) throw new Error(`no address for the page ${id}`);
+  return [own ?? path].flat();
+}
+
+type Wanted = {
+  name: string;
+  language: string;
+  colorScheme?: 'light' | 'dark';
+  cookies: Record<string, string>;
+  widths: readonly number[];
+};
+
+/** An address at every width. */
+async function takeAll(address: string, { name, language, cookies, widths, ...options }: Wanted) {
+  const page = await open(language, options);
+  const each = Object.entries(cookies).map(([name, value]) => ({ name, value, url: shop.url }));
+  await page.context().addCookies(each);
+  await page.goto(shop.url + address, { waitUntil: 'networkidle' });
+  for (const width of widths) await take(page, width, name);
+  await page.context().close();
 }
 
 /** The whole page, with what a browser leaves out until it is scrolled to. */

@@ -1,6 +1,7 @@
 import { sendCode } from '#server/accounts/codes/send-code.ts';
 import { sweepAccounts } from '#server/accounts/leave/sweep.ts';
 import { bringCartLater } from '#server/accounts/sign-in/bring-along.ts';
+import { tellOfOwnRelease } from '#server/approvals/own-release-mail.ts';
 import { forgetPictures, storedAs, sweepAttachments } from '#server/attachments/keep-picture.ts';
 import { checkBooks } from '#server/books/check-books.ts';
 import { remindOfCarts } from '#server/carts/remind-of-carts.ts';
@@ -41,6 +42,7 @@ export function jobHandlers(context: AppContext): Handlers {
     'settle-payments': async () => settlePayments(context, await now()),
     'send-code': async (job) => sendCode(context, job, await now()),
     'invite-staff': async (job) => inviteStaffByMail(context, job, await now()),
+    'tell-of-own-release': async (job) => tellOfOwnRelease(context, job, await now()),
     'bring-cart': ({ guestId, shopperId }) => bringCartLater(context, guestId, shopperId),
     'sweep-sessions': async () => sweepAccounts(context, await now()),
     'sweep-attachments': async () => sweepAttachments(context, await now()),

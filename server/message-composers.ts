@@ -6,6 +6,7 @@ import { composeOrderStep } from './composers/order-steps.ts';
 import { composePendingCart } from './composers/pending-cart.ts';
 import { composePhoneOrder } from './composers/phone-order.ts';
 import { composeProductAvailable } from './composers/product-available.ts';
+import { composeProposal } from './composers/proposal.ts';
 import { composeForRecipient } from './composers/recipient.ts';
 import { composeDeliveryTask, composeGiftTask } from './composers/team.ts';
 import { composeTicketNews, composeTicketReminder, composeTicketTask } from './composers/ticket.ts';
@@ -31,6 +32,8 @@ export const messageComposers: Composers = {
     gift_week: composeGiftNews('gift_week'),
     gift_not_me: composeGiftNews('gift_not_me'),
     gift_accepted: composeGiftNews('gift_accepted'),
+
+    piece_proposed: composeProposal,
 
     wrapped: composeOrderStep('wrapped'),
     on_the_way: composeOrderStep('on_the_way'),

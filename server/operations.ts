@@ -35,6 +35,7 @@ import { urpayPay, urpayValidateOtp } from './payments/urpay.ts';
 import { phoneOrderOperations } from './phone-orders/index.ts';
 import { pushOperations } from './push/index.ts';
 import { cancelOrder } from './refunds/cancel-order.ts';
+import { substitutionOperations } from './substitutions/index.ts';
 import { ticketOperations } from './tickets/index.ts';
 import { waitOperations } from './waits/index.ts';
 import { readRewards } from './wallet/read-rewards.ts';
@@ -94,5 +95,6 @@ export const operations: readonly Implementation[] = [
   readVideoCard,
   cancelOrder,
   readInvoice,
+  ...substitutionOperations,
   ...runOperations,
 ];

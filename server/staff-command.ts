@@ -9,7 +9,8 @@ import { readConfig } from '#server/kernel/config.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { openContext } from '#server/open-context.ts';
 import { email as emailOf } from '#shop/contract/shared.ts';
-import { invitationLink, staffOrigin } from './staff/base/invitations.ts';
+import { staffOrigin } from './kernel/origin.ts';
+import { invitationLink } from './staff/base/invitations.ts';
 import { takeKeysAway } from './staff/base/member.ts';
 
 /**

@@ -16,6 +16,7 @@ import { staffNoticeOperations } from './notices/staff-notices.ts';
 import { staffRatingOperations } from './orders/ratings/staff-ratings.ts';
 import { staffPhoneOperations } from './phone-orders/index.ts';
 import { staffOwnOperations } from './staff/index.ts';
+import { staffSubstitutionOperations } from './substitutions/index.ts';
 import { staffTicketOperations } from './tickets/staff/index.ts';
 import { readToday } from './today/read-today.ts';
 
@@ -31,6 +32,7 @@ export const staffOperations: readonly Implementation[] = [
   ...orderOperations,
   ...staffPhoneOperations,
   ...staffRunOperations,
+  ...staffSubstitutionOperations,
   ...waitingOperations,
   ...staffOccasionOperations,
   answerForRecipient,

@@ -277,6 +277,7 @@ export const pages = [
     needsNoCity: true,
   },
   { id: 'me', path: '/me', file: 'storefront/sign-in/me.tsx' },
+  { id: 'own-glance', path: '/me/glance', file: 'storefront/shell/own-glance.ts' },
 
   {
     id: 'chat',

@@ -10,6 +10,7 @@ import { type approval, listApprovals as contract } from '#shop/contract/worksho
 import { toRiyals } from '#shop/rules/money/money.ts';
 import { orderNumber } from '#shop/rules/orders/order.ts';
 import type { ApprovalRow } from './base/ask-approval.ts';
+import { mayReleaseOwn } from './base/own-release.ts';
 
 /** So many that were decided are shown. */
 const decidedMost = 50;
@@ -41,9 +42,11 @@ async function views(
   );
   const ofOrders = await ordersOf(tx, rows);
   const ofCustomers = await customersOf(tx, rows);
+  const alone = await mayReleaseOwn(tx, visit.caller);
   const shown: z.input<typeof approval>[] = [];
   for (const row of rows) {
     const { kind, wish, askedBy } = row;
+    const mine = askedBy === visit.caller.staffId;
     const refund = kind === 'refund' ? (wish as StaffRefund) : null;
     const order = ofOrders.get(row.subject);
     const today = kind === 'refund' ? refundedAloneToday : givenAloneToday;
@@ -64,7 +67,8 @@ async function views(
       to: refund?.to ?? null,
       restock: refund?.restock ?? false,
       today: toRiyals(await today(tx, askedBy, visit.now)),
-      mine: askedBy === visit.caller.staffId,
+      release_at: alone && mine ? (row.releaseAt?.toISOString() ?? null) : null,
+      mine,
     });
   }
   return shown;

@@ -9,6 +9,7 @@ import type { Operation } from '#shop/contract/operation.ts';
 import {
   readSwitches as readContract,
   setChat,
+  setOwnRelease,
   setSupportHours,
   switchDomainMoved,
   switchMaintenance,
@@ -16,8 +17,8 @@ import {
 import { hostAddress } from '#shop/rules/text/host-address.ts';
 
 const readSwitches = implementForStaff(readContract, async (_tx, { context }) => {
-  const { maintenance, domain_moved, support_hours, chat } = await readSettings(context);
-  return { maintenance, domain_moved, support_hours, chat };
+  const { maintenance, domain_moved, support_hours, chat, own_release } = await readSettings(context);
+  return { maintenance, domain_moved, support_hours, chat, own_release };
 });
 
 /**
@@ -52,4 +53,5 @@ export const switchOperations: readonly Implementation[] = [
   setting(switchDomainMoved, 'domain_moved', 'url'),
   setting(setSupportHours, 'support_hours'),
   setting(setChat, 'chat', 'base_url'),
+  setting(setOwnRelease, 'own_release'),
 ];

@@ -4,6 +4,7 @@ import {
   askApproval,
   askedBefore,
   lockStaff,
+  secondOf,
 } from '#server/approvals/base/ask-approval.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { accounts, walletCredits, wallets } from '#server/db/schema/index.ts';
@@ -59,10 +60,11 @@ export const creditCustomer = implementForStaff(contract, async (tx, visit, { pa
 export async function creditAgreed(
   tx: Transaction,
   visit: StaffVisit,
-  { wish, reason: note, askedBy, requestKey }: ApprovalRow,
+  approval: ApprovalRow,
 ): Promise<object> {
+  const { wish, reason: note, askedBy, requestKey } = approval;
   const { accountId, amount, reason } = wish as Wish;
-  const credit = { note, staffId: askedBy, approvedBy: visit.caller.staffId, requestKey };
+  const credit = { note, staffId: askedBy, approvedBy: secondOf(approval, visit.caller), requestKey };
   await give(tx, visit, { accountId, amount, reason, ...credit });
   return { credit: toRiyals(amount), reason };
 }

@@ -18,6 +18,8 @@ export type JobData = {
   'send-code': { codeId: string; origin: string | null };
   /** `origin` as in `send-code`. */
   'invite-staff': { invitation: string; origin: string | null };
+  /** `origin` as in `send-code`. */
+  'tell-of-own-release': { approval: string; origin: string | null };
   'bring-cart': { guestId: number; shopperId: number };
   'sweep-sessions': Record<string, never>;
   'sweep-attachments': Record<string, never>;
@@ -72,6 +74,7 @@ const queues: Record<JobName, Policy> = {
   // After its five minutes nobody needs a code any more.
   'send-code': { retryLimit: 8, retryDelay: 1, retryBackoff: true },
   'invite-staff': { retryLimit: 20, retryDelay: 10, retryBackoff: true },
+  'tell-of-own-release': { retryLimit: 20, retryDelay: 5, retryBackoff: true },
   'bring-cart': { retryLimit: 10, retryDelay: 2, retryBackoff: true },
   'sweep-sessions': { retryLimit: 0, retryDelay: 0, retryBackoff: false },
   'sweep-attachments': { retryLimit: 0, retryDelay: 0, retryBackoff: false },

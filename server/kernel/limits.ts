@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { Database } from '#server/db/database.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
-import type { Visitor } from '#server/kernel/caller.ts';
+import type { Caller } from '#server/kernel/caller.ts';
 import type { ErrorCode } from '#shop/contract/errors.ts';
 import { countEach, forgetCount } from './limit-counts.ts';
 
@@ -131,7 +131,7 @@ const rules = {
 } as const satisfies Record<string, { refusal: ErrorCode; of: readonly Rule[] }>;
 
 type Rule = { by: 'device' | 'network' | 'target'; most: number; seconds: number };
-type Asker = { ip: string; caller: Visitor };
+type Asker = { ip: string; caller: Caller };
 type Kind = keyof typeof rules;
 
 /** Each counts one time more and refuses what is too often. Comes before whatever it protects, outside transactions. */
@@ -153,7 +153,7 @@ export function createLimits(
 
   async function count(kind: Kind, { ip, caller }: Asker, target: string): Promise<void> {
     const who = {
-      device: caller.kind === 'anyone' ? null : String(caller.accountId),
+      device: deviceOf(caller),
       network: networkOf(ip),
       target,
     };
@@ -189,6 +189,12 @@ export function createLimits(
         if (rule.by === 'target') await forgetCount(db, keyOf(kind, rule, target));
     },
   };
+}
+
+/** Who is counted as one, wherever they are; null for who is nobody yet. */
+function deviceOf(caller: Caller): string | null {
+  if (caller.kind === 'anyone') return null;
+  return caller.kind === 'staff' ? `staff ${caller.staffId}` : String(caller.accountId);
 }
 
 /** Whom a limit is about, so that nobody can be read from it. */

@@ -34,3 +34,8 @@ export function besideShop({ sandbox }: Pick<Config, 'sandbox'>, origin: string,
   url.hostname = new URL(origin).hostname;
   return url.href;
 }
+
+/** Where staff reach the back office, for links that are made without a visit. */
+export function staffOrigin(context: AppContext, kept: string | null): string {
+  return context.config.staffUrl ?? originOfKept(context, kept);
+}

@@ -17,6 +17,8 @@ const signedAs = {
   run: 'run',
   /** An invitation to work for the shop. */
   invitation: 'invitation',
+  /** Stopping what somebody of staff is about to do alone. */
+  'own-release': 'own-release',
   /** A ticket's private page. */
   ticket: 'ticket',
   /** The page that the QR code of a video card leads to. */

@@ -14,6 +14,7 @@ import {
   orders,
   ratings,
   refunds,
+  substitutions,
 } from '#server/db/schema/index.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { forgetRequestsOf } from '#server/orders/forget-requests.ts';
@@ -55,6 +56,7 @@ export async function blankOrder(tx: Transaction, { id, details }: Order): Promi
 async function forgetWordsOf(tx: Transaction, id: number): Promise<void> {
   const notes = tx.select({ id: orderNotes.id }).from(orderNotes).where(eq(orderNotes.orderId, id));
   await tx.delete(orderNoteMentions).where(inArray(orderNoteMentions.noteId, notes));
+  await tx.update(substitutions).set({ reason: '' }).where(eq(substitutions.orderId, id));
   await tx.delete(orderNotes).where(eq(orderNotes.orderId, id));
   await tx.delete(orderCalls).where(eq(orderCalls.orderId, id));
   await tx.update(refunds).set({ note: '' }).where(eq(refunds.orderId, id));

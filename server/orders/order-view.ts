@@ -16,6 +16,7 @@ import { isRateable } from '#shop/rules/orders/rating.ts';
 import { pickupCode } from './pickup-code.ts';
 import { sentGiftOf } from './sent-gift.ts';
 import { givenBack, moneyView, payerView } from './view/money.ts';
+import { proposalsOf } from './view/proposals.ts';
 import { type OrderRows, readOrderRows } from './view/rows.ts';
 import { standingOf } from './view/standing.ts';
 import { timelineView } from './view/timeline.ts';
@@ -81,6 +82,7 @@ export async function orderViewOf(
       ...itemOf(language, line),
       cards: orderedCardsView({ context, now }, rows.cards[at]),
     })),
+    proposals: isOwn ? proposalsOf(language, rows) : [],
     summary: toWireSummary(order),
     ...moneyView(language, rows),
     can_cancel: isOwn && mayCancel(order, 'sender'),

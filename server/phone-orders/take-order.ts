@@ -35,6 +35,8 @@ export const takePhoneOrder = implementForStaff(contract, async (tx, staffVisit,
     staffVisit.audit(null);
     return viewOf(tx, staffVisit, idempotency_key);
   }
+  // Codes are short: whoever tries many is stopped, beside the transaction that a wrong one takes back.
+  if (coupon_code !== '') await staffVisit.context.limits.coupon(staffVisit, coupon_code);
   const visit: Visit = {
     ...staffVisit,
     language,

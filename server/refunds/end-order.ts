@@ -6,12 +6,13 @@ import { type Order, orderLines } from '#server/db/schema/index.ts';
 import { releaseSlot } from '#server/delivery/take-slot.ts';
 import { advanceOrder } from '#server/orders/advance-order.ts';
 import { tell } from '#server/outbox/tell.ts';
+import { lapseSubstitutions } from '#server/substitutions/base/lapse.ts';
 import { demandPerVariant } from '#shop/rules/cart/cart.ts';
 import type { OrderEnd, Restock } from '#shop/rules/orders/life.ts';
 import { orderStatus } from '#shop/rules/orders/order.ts';
 
 /**
- * Ends a paid order before it came to anybody, rejected or cancelled: pieces for sale again as `end` says, its place in
+ * Ends a paid order before it came to anybody, rejected or cancelled: pieces for sale again as `end` says, questions about them over, its place in
  * the slot and its coupons given back, a recipient who had accepted told. Its money is `refundOrder`'s, which calls this
  * with the order locked. Throws RangeError where the order can't come to this end.
  */
@@ -19,6 +20,7 @@ export async function endOrder(tx: Transaction, order: Order, end: OrderEnd, now
   const { to, by, note, restock, staffId } = end;
   const ended = await advanceOrder(tx, order, { to, by, at: now, note, staffId: staffId ?? null });
   if (!ended) throw new Error(`order ${order.id} was moved while it was locked`);
+  await lapseSubstitutions(tx, { orderId: order.id }, now);
   await putBack(tx, order, restock);
   if (order.slotId !== null && order.slotDay !== null) await releaseSlot(tx, order.slotId, order.slotDay);
   await releaseCoupons(tx, order.id);

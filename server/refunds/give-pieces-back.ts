@@ -2,19 +2,23 @@ import { eq, sql } from 'drizzle-orm';
 import { returnStock } from '#server/catalogue/stock.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { orderLines, type refunds } from '#server/db/schema/index.ts';
+import { lapseSubstitutions } from '#server/substitutions/base/lapse.ts';
 import { demandPerVariant } from '#shop/rules/cart/cart.ts';
 
 type Given = (typeof refunds.$inferSelect)['lines'];
 
 /**
  * Keeps how many pieces of each line were paid back, so that the workshop makes no more than are left; with `restock`
- * those that nothing is engraved on are for sale again, in ascending order of variant. Takes the order locked.
+ * those that nothing is engraved on are for sale again, in ascending order of variant. A question about such a line is over.
+ * Takes the order locked.
  */
 export async function givePiecesBack(
   tx: Transaction,
   given: Given,
-  { restock }: { restock: boolean },
+  { restock, now }: { restock: boolean; now: Date },
 ): Promise<void> {
+  const lineIds = given.flatMap(({ lineId, quantity }) => (quantity > 0 ? [lineId] : []));
+  if (lineIds.length > 0) await lapseSubstitutions(tx, { lineIds }, now);
   const back: { variantId: number; quantity: number }[] = [];
   for (const { lineId, quantity } of given) {
     if (quantity === 0) continue;

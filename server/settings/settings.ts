@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { settings as table } from '#server/db/schema/content.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import type { Language } from '#shop/contract/operation.ts';
-import { chatService, domainMovedSwitch, maintenanceSwitch, supportHours } from '#shop/contract/switches.ts';
+import {
+  chatService,
+  domainMovedSwitch,
+  maintenanceSwitch,
+  ownRelease,
+  supportHours,
+} from '#shop/contract/switches.ts';
 import { weekInWords } from '#shop/format/opening-hours.ts';
 import { addressInWords } from '#shop/messages/bilingual/national-address.ts';
 import { answerInWords, guaranteeInWords } from '#shop/messages/bilingual/promises.ts';
@@ -60,6 +66,8 @@ const settings = z.object({
   maintenance: maintenanceSwitch.default({ on: false, until: null, text: null }),
   domain_moved: domainMovedSwitch.default({ on: false, url: '' }),
   chat: chatService.default({ provider: null, base_url: '', website_id: '' }),
+  /** Whether an owner who is alone does their own wishes after a while (decision 0072). */
+  own_release: ownRelease.default({ on: false }),
   /** What one of another currency costs in riyals, and since which day that is so: prices are told in them as “about”. */
   currency_rates: z
     .array(z.object({ code: z.enum(['USD', 'KWD']), riyals: z.number().positive(), day: z.iso.date() }))

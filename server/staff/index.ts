@@ -1,5 +1,5 @@
 import type { Implementation } from '#server/kernel/operation.ts';
-import { exportAudit, readAudit } from './audit/read-audit.ts';
+import { exportAudit, readAudit, readAuditExport } from './audit/read-audit.ts';
 import { acceptInvitation, readInvitation } from './door/by-invitation.ts';
 import { staffPasskeyOptions, staffSignInByPasskey } from './door/by-passkey.ts';
 import { staffSignInByCode, staffSignInByRecovery } from './door/second-step.ts';
@@ -50,4 +50,5 @@ export const staffOwnOperations: readonly Implementation[] = [
   endStaff,
   readAudit,
   exportAudit,
+  readAuditExport,
 ];

@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm';
 import { staff } from '#server/db/schema/index.ts';
 import type { JobData } from '#server/jobs/jobs.ts';
 import type { AppContext } from '#server/kernel/context.ts';
+import { staffOrigin } from '#server/kernel/origin.ts';
 import { writeMail } from '#server/messages/mail-template.ts';
 import { readShopFacts } from '#server/settings/settings.ts';
 import { staffInvitationWords } from '#shop/messages/bilingual/staff-mail.ts';
-import { invitationLink, invitedUntil, staffOrigin } from './base/invitations.ts';
+import { invitationLink, invitedUntil } from './base/invitations.ts';
 import { findMember } from './base/member.ts';
 
 /** The job that mails an invitation. It knows no more than which one; what is accepted, replaced or over is sent to nobody. */

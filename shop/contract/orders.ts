@@ -7,7 +7,7 @@ import { moneySummary, orderedCards } from './cart.ts';
 import { giftCard, paymentMethod } from './checkout.ts';
 import { sentGift } from './gifts.ts';
 import { operation } from './operation.ts';
-import { id, inRiyals, limit, listOf, page, text, wholeNumber } from './shared.ts';
+import { flag, id, inRiyals, limit, listOf, page, text, wholeNumber } from './shared.ts';
 
 const status = z.int().min(1).max(7);
 
@@ -42,6 +42,24 @@ const timelineStep = z
 export type TimelineStepView = z.output<typeof timelineStep>;
 
 /** An order as its sender sees it, and what became of its payment. */
+const proposedPiece = z.object({
+  product_title: z.string(),
+  color_name: z.string().nullable(),
+  feature_image: z.string(),
+  image_alt: z.string(),
+});
+const proposal = z
+  .object({
+    id: z.int(),
+    instead_of: proposedPiece,
+    piece: proposedPiece.extend({ product_slug: z.string() }),
+    quantity: z.int(),
+    reason: z.string().describe('in the order’s language; may be empty'),
+    refund: inRiyals.describe('what goes back with a yes, because it costs less'),
+  })
+  .meta({ id: 'Proposal' });
+export type Proposal = z.output<typeof proposal>;
+
 export const orderView = z
   .object({
     uuid: z.uuid(),
@@ -111,6 +129,11 @@ export const orderView = z
         line_price: inRiyals,
       }),
     ),
+    proposals: z
+      .array(proposal)
+      .describe(
+        'pieces that the shop would send instead of some that it can’t give; only to whoever ordered',
+      ),
     summary: moneySummary,
     coupons: z.array(z.object({ code: z.string(), title: z.string(), discount: inRiyals })),
     payment: z
@@ -315,6 +338,17 @@ export const changeOrder = operation({
     'SLOT_FULL',
     'SLOT_CLOSED',
   ],
+});
+
+export const answerProposal = operation({
+  id: 'answerProposal',
+  method: 'POST',
+  path: '/orders/proposal',
+  summary: 'Whoever ordered agrees to another piece, or doesn’t. Said again, nothing more happens',
+  who: ['guest', 'shopper'],
+  body: z.object({ order_key: orderKey, id, agree: flag }),
+  output: orderView,
+  refusals: ['ORDER_NOT_FOUND', 'SUBSTITUTION_NOT_FOUND', 'SUBSTITUTION_OVER'],
 });
 
 const both = z.object({ ar: z.string(), en: z.string() });

@@ -7,9 +7,9 @@ import type { Role } from '#shop/rules/staff/staff.ts';
 export const permissions = {
   /** Board, orders and their timelines, notes and calls. */
   orders: ['fulfilment', 'support'],
-  /** Moving orders on, printing, runs, substitutions. */
+  /** Moving orders on, printing, runs. */
   fulfil: ['fulfilment'],
-  /** The slot, address, phone and card of an order. */
+  /** The slot, address, phone and card of an order, and other pieces instead of its own. */
   'change-orders': ['fulfilment', 'support'],
   /** Drafts, cancelling, an order's money, asking for a refund or credit; tickets, forms, ratings, customers. */
   customers: ['support'],

@@ -29,4 +29,7 @@ export type SuccessCode =
   | 'approval_asked'
   | 'approval_given'
   | 'approval_refused'
-  | 'approval_withdrawn';
+  | 'approval_withdrawn'
+  | 'view_saved'
+  | 'view_renamed'
+  | 'view_removed';

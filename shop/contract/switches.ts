@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hostAddress } from '#shop/rules/text/host-address.ts';
 import { operation } from './operation.ts';
-import { text } from './shared.ts';
+import { flag, text } from './shared.ts';
 
 /*
  * What an owner switches without a programmer (decision 0052): each is a row of the table `settings`, and
@@ -82,6 +82,9 @@ export const chatService = z
   .meta({ id: 'ChatService' });
 export type ChatService = z.output<typeof chatService>;
 
+/** Whether an owner whom nobody else can agree with does their own wishes after half an hour. */
+export const ownRelease = z.object({ on: flag }).meta({ id: 'OwnRelease' });
+
 const who = ['staff'] as const;
 const may = 'manage';
 
@@ -89,7 +92,8 @@ export const readSwitches = operation({
   id: 'readSwitches',
   method: 'GET',
   path: '/switches',
-  summary: 'Maintenance, the move to another address, the hours of support and the chat service, as they are',
+  summary:
+    'Maintenance, the move to another address, the hours of support, the chat service and whether an owner who is alone does their own wishes, as they are',
   who,
   may,
   output: z.object({
@@ -97,6 +101,7 @@ export const readSwitches = operation({
     domain_moved: domainMovedSwitch,
     support_hours: supportHours,
     chat: chatService,
+    own_release: ownRelease,
   }),
   refusals: [],
 });
@@ -146,5 +151,19 @@ export const setChat = operation({
   may,
   body: chatService,
   output: chatService,
+  refusals: [],
+});
+
+export const setOwnRelease = operation({
+  id: 'setOwnRelease',
+  method: 'PUT',
+  path: '/switches/own-release',
+  summary:
+    'Has an owner whom nobody else can agree with do their own wishes after 30 minutes, which a mail to them lets be stopped; or ends that',
+  who,
+  may,
+  proof: true,
+  body: ownRelease,
+  output: ownRelease,
   refusals: [],
 });

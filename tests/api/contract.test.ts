@@ -214,6 +214,7 @@ const notTranslated: Record<string, string[]> = {
   readOrder: ['message'],
   cancelOrder: ['message'],
   changeOrder: ['message'],
+  answerProposal: ['message'],
   ...Object.fromEntries(
     ['readGift', 'acceptGift', 'changeGift', 'declineGift', 'notMe', 'giftElsewhere'].map((id) => [
       id,
@@ -270,6 +271,7 @@ const speaking = new Set([
     'deliveredOrders',
     'cancelOrder',
     'changeOrder',
+    'answerProposal',
     'readGift',
     'checkGiftPlace',
     'acceptGift',

@@ -139,6 +139,7 @@ async function live(test: TestShop): Promise<{ [Name in JobName]: JobData[Name] 
     'check-books': nothing,
     'count-popularity': nothing,
     'compute-occasions': nothing,
+    'tell-of-own-release': { approval: '00000000-0000-4000-8000-000000000000', origin: null },
     'invite-staff': { invitation: invited?.invitation ?? '', origin: null },
     'remind-of-carts': nothing,
     'tell-of-restocks': nothing,

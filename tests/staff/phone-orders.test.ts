@@ -207,3 +207,21 @@ describe('letting it go', () => {
     expect((await rowOf(taken.id)).termsAcceptedAt).not.toBeNull();
   });
 });
+
+it('codes of coupons are tried so often and no more by one of staff, whatever guest each is for', async () => {
+  const strict = await openTestShop({ SIGN_IN_LIMITS: '1' });
+  const theirs = await paidWorld(strict);
+  const lines = [
+    { product_id: theirs.piece.productId, product_color: theirs.piece.variantId, product_qty: 1 },
+  ];
+  const guess = async (coupon_code: string, role: 'support' | 'owner' = 'support') => {
+    const body = wanted({ cities_id: theirs.city, slot: theirs.slot, lines, coupon_code });
+    return codeOf(await callAsStaff(strict, takePhoneOrder, { body }, { role }));
+  };
+  const codes: string[] = [];
+  for (let tried = 0; tried < 62; tried += 1) codes.push(await guess(`guess-${tried}`));
+  expect(codes).toEqual([...Array(60).fill('COUPON_NOT_FOUND'), ...Array(2).fill('TOO_MANY_TRIES')]);
+  // An order without one goes on, and colleagues are counted by themselves.
+  expect(await guess('')).toBe('ok');
+  expect(await guess('guess', 'owner')).toBe('COUPON_NOT_FOUND');
+});

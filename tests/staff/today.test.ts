@@ -1,8 +1,21 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { approvals, blackoutDays, forms, orders, tickets, variants } from '#server/db/schema/index.ts';
+import {
+  approvals,
+  blackoutDays,
+  forms,
+  orderLines,
+  orders,
+  tickets,
+  variants,
+} from '#server/db/schema/index.ts';
 import { moveOrders, readBoard } from '#shop/contract/workshop/board.ts';
 import { cancelForSender } from '#shop/contract/workshop/fulfilment.ts';
+import {
+  answerForSender,
+  listSubstitutes,
+  proposeSubstitute,
+} from '#shop/contract/workshop/substitutions.ts';
 import { readToday } from '#shop/contract/workshop/today.ts';
 import { halalas } from '#shop/rules/money/money.ts';
 import { lowStock } from '#shop/rules/staff/today.ts';
@@ -46,6 +59,36 @@ async function slotEnd({ id }: Paid): Promise<Date> {
   const [order] = await test.context.db.select().from(orders).where(eq(orders.id, id));
   return riyadhMoment(order?.slotDay ?? '', order?.slotEndsAt ?? '');
 }
+
+describe('proposals', () => {
+  it('need somebody where the sender said no or nothing for six hours, until something is done', async () => {
+    const order = await paidOrder(test, world);
+    const [line] = await test.context.db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
+    const params = { order_number: order.number };
+    const who = { role: 'support' } as const;
+    const offered = { params: { ...params, line_id: line?.id }, query: {} };
+    const [other] = good(await callAsStaff(test, listSubstitutes, offered, who));
+    const propose = async () => {
+      const body = { line_id: line?.id, variant_id: other?.variant_id };
+      return good(await callAsStaff(test, proposeSubstitute, { params, body }, who)).id;
+    };
+    const id = await propose();
+    expect((await read()).proposals?.count).toBe(0);
+    const later = hours(7);
+    expect((await read(later)).proposals).toMatchObject({
+      count: 1,
+      first: [{ order_number: order.number, declined: false }],
+    });
+    const answer = { params: { id }, body: { agree: false } };
+    good(await callAsStaff(test, answerForSender, answer, who));
+    expect((await read()).proposals?.first).toMatchObject([{ declined: true }]);
+    expect((await read(later, 'catalogue')).proposals).toBeNull();
+    const again = await propose();
+    expect((await read()).proposals?.count).toBe(0);
+    good(await callAsStaff(test, answerForSender, { params: { id: again }, body: { agree: true } }, who));
+    expect((await read(later)).proposals?.count).toBe(0);
+  });
+});
 
 describe('late orders', () => {
   it('are those that the board calls late, whoever they are of, the longest first', async () => {

@@ -42,10 +42,12 @@ const serverFloors = [
   'server/coupons',
   'server/ledger', // the one writer of money's movements
   'server/invoices',
+  'server/substitutions/base', // which questions about pieces are open
   'server/media-cards', // what photo and video cards were chosen as
   'server/carts',
   'server/orders',
   'server/refunds',
+  'server/substitutions', // what is sent instead of a piece that can't be given
   'server/tickets', // threads with support, which may give money back
   'server/gifts', // the recipient's link
   'server/fulfilment', // the steps of workshop and drivers

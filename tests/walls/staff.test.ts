@@ -11,6 +11,8 @@ import type { Operation } from '#shop/contract/operation.ts';
 const atTheDoor = [
   ...['staffSignIn', 'staffSignInByCode', 'staffSignInByRecovery', 'staffPasskeyOptions'],
   ...['staffSignInByPasskey', 'readInvitation', 'acceptInvitation'],
+  // Not a way in: the link of a mail that stops what somebody is about to do alone.
+  ...['readOwnRelease', 'stopOwnRelease'],
 ];
 
 type Admits = Pick<Operation, 'id' | 'who' | 'may'>;

@@ -5,6 +5,7 @@ import { giftNews, giftPartsMost } from '#shop/messages/bilingual/told/gift-news
 import { mailAnswerWords } from '#shop/messages/bilingual/told/mail-answer.ts';
 import { newsPartsMost, type OrderNews, orderNews } from '#shop/messages/bilingual/told/order-news.ts';
 import { phoneOrderNews, phonePartsMost } from '#shop/messages/bilingual/told/phone-order.ts';
+import { proposalNews, proposalPartsMost } from '#shop/messages/bilingual/told/proposal.ts';
 import { recipientNews, recipientPartsMost } from '#shop/messages/bilingual/told/recipient-news.ts';
 import { type OrderStep, orderStep, stepPartsMost } from '#shop/messages/bilingual/told/step-news.ts';
 import {
@@ -139,6 +140,13 @@ export function everyEvent(
       gift_not_me: gift('gift_not_me'),
       gift_accepted: gift('gift_accepted'),
     },
+    piece_proposed: ['', own(arabic ? 'انكسر الأصيص في الفرن' : 'the pot broke in the kiln')].map((reason) =>
+      told(
+        `piece_proposed, ${reason || 'no reason'}`,
+        proposalNews(language, { ...order, piece: things[0] ?? '', reason }),
+        proposalPartsMost[language],
+      ),
+    ),
     ...{ wrapped: steps('wrapped'), on_the_way: steps('on_the_way'), nobody_there: steps('nobody_there') },
     on_the_way_recipient: recipient('on_the_way_recipient'),
     nobody_there_recipient: recipient('nobody_there_recipient'),

@@ -5,8 +5,12 @@ export default [
   index('shell/home.ts'),
   route('sign-in', 'door/sign-in.tsx'),
   route('invitation/:key', 'door/invitation.tsx'),
+  route('stop/:key', 'door/stop-release.tsx'),
   route('sign-out', 'shell/sign-out.ts'),
   route('board/fresh', 'board/fresh.ts'),
+  route('prove', 'base/prove.ts'),
+  route('orders/file', 'orders/file.ts'),
+  route('audit/file', 'audit/file.ts'),
   layout('shell/shell.tsx', [
     route('board', 'board/board.tsx'),
     route('making', 'making/making.tsx'),

@@ -24,6 +24,8 @@ export const approvals = pgTable(
       .references(() => staff.id),
     askedAt: moment('asked_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
+    /** From when on whoever asked may do it alone: nobody else could agree. Null where somebody else decides. */
+    releaseAt: moment('release_at'),
     state: text('state', { enum: approvalStates }).notNull().default('waiting'),
     decidedBy: integer('decided_by').references(() => staff.id),
     decidedAt: moment('decided_at'),
@@ -36,7 +38,11 @@ export const approvals = pgTable(
     index('approvals_waiting').on(table.expiresAt).where(sql`${table.state} = 'waiting'`),
     index('approvals_subject').on(table.subject),
     check('approvals_amount', sql`${table.amount} > 0`),
-    check('approvals_two', sql`${table.decidedBy} <> ${table.askedBy} or ${table.state} = 'withdrawn'`),
+    check(
+      'approvals_two',
+      sql`${table.decidedBy} <> ${table.askedBy} or ${table.state} = 'withdrawn'
+        or ${table.state} = 'approved' and ${table.releaseAt} is not null and ${table.decidedAt} >= ${table.releaseAt}`,
+    ),
     check('approvals_decided', sql`(${table.state} = 'waiting') = (${table.decidedBy} is null)`),
   ],
 );

@@ -9,6 +9,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Role } from '#shop/rules/staff/staff.ts';
@@ -119,6 +120,21 @@ export const staffTickets = pgTable(
     index('staff_tickets_staff').on(table.staffId),
     index('staff_tickets_expiry').on(table.expiresAt),
   ],
+);
+
+/** Filters of the list of orders that somebody keeps under a name, for themselves alone. */
+export const staffViews = pgTable(
+  'staff_views',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    staffId: integer('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    name: text('name').notNull(),
+    /** The filters that say something, by the names of the list's address. */
+    filters: jsonb('filters').$type<Record<string, string>>().notNull(),
+  },
+  (table) => [uniqueIndex('staff_views_name').on(table.staffId, table.name)],
 );
 
 /**

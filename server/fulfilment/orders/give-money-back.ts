@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { type ApprovalRow, askApproval, askedBefore } from '#server/approvals/base/ask-approval.ts';
+import { type ApprovalRow, askApproval, askedBefore, secondOf } from '#server/approvals/base/ask-approval.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { orders, refunds } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
@@ -54,7 +54,7 @@ export async function giveBackAgreed(
 ): Promise<object> {
   const { wish, reason, askedBy, requestKey, uuid } = approval;
   const order = await lockOrderOf(tx, approval);
-  const staff = { id: askedBy, note: reason, approvedBy: caller.staffId };
+  const staff = { id: askedBy, note: reason, approvedBy: secondOf(approval, caller) };
   const key = requestKey ?? `approval:${uuid}`;
   const asked = wish as StaffRefund;
   const refund = await giveBackForStaff(context, tx, order, asked, { staff, requestKey: key, now });

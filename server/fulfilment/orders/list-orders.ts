@@ -1,38 +1,18 @@
-import { and, asc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
-import { afterCursor, cursorOf, inOrder } from '#server/db/list-cursor.ts';
-import { cities, gifts, orderSearch, orders } from '#server/db/schema/index.ts';
+import { cities, orders } from '#server/db/schema/index.ts';
 import { implementForStaff } from '#server/kernel/implement-for-staff.ts';
-import { hasWords, typedWords } from '#server/people/typed-search.ts';
 import { staffOrders as contract } from '#shop/contract/workshop/orders.ts';
-import { type OrderStatus, typedOrderNumber } from '#shop/rules/orders/order.ts';
 import { countedMost } from '#shop/rules/orders/order-list.ts';
-import { westernDigits } from '#shop/rules/text/digits.ts';
-import { rowColumns, rowOf } from './order-row.ts';
+import { isPaid, ordersFrom, ordersOf } from './find-orders.ts';
+import { rowOf } from './order-row.ts';
 import { inView } from './order-views.ts';
 
-const newest = { by: orders.paidAt, id: orders.id, way: 'desc' } as const;
-const isPaid = eq(orders.state, 'placed');
-
 export const listOrders = implementForStaff(contract, async (tx, visit, { query }) => {
-  const { q, view, status, cities_id, from, to, cursor, limit } = query;
-  const which = and(
-    isPaid,
-    inView(view, visit.now),
-    q === '' ? undefined : found(q),
-    status === undefined ? undefined : eq(orders.status, status as OrderStatus),
-    cities_id === undefined ? undefined : eq(orders.cityId, cities_id),
-    from === undefined ? undefined : gte(orders.slotDay, from),
-    to === undefined ? undefined : lte(orders.slotDay, to),
-  );
-  const rows = await tx
-    .select({ ...rowColumns, cursor: cursorOf(newest) })
-    .from(orders)
-    .leftJoin(gifts, eq(gifts.orderId, orders.id))
-    .innerJoin(cities, eq(cities.id, orders.cityId))
-    .where(and(which, afterCursor(newest, cursor)))
-    .orderBy(inOrder(newest))
-    .limit(limit + 1);
+  const { cursor, limit, ...filters } = query;
+  const { q } = filters;
+  const which = ordersOf(filters, visit.now);
+  const rows = await ordersFrom(tx, which, { cursor, limit: limit + 1 });
   const page = rows.slice(0, limit);
   return {
     items: page.map((row) => rowOf(visit, row, q)),
@@ -43,19 +23,6 @@ export const listOrders = implementForStaff(contract, async (tx, visit, { query 
     cities: await citiesOfOrders(tx, visit.language),
   };
 });
-
-/** By a number, with its prefix or five digits of it; by the names and phones of both sides. */
-function found(q: string): SQL {
-  const number = typedOrderNumber(q);
-  const isNumber = number !== null && (/[a-z]/i.test(q) || /\d{5}/.test(westernDigits(q)));
-  const words = hasWords(orderSearch.text, typedWords(q));
-  // Each looked for in its own index: one condition for both would read all orders.
-  const ways = [
-    ...(isNumber ? [sql`select id from orders where number = ${number}`] : []),
-    ...(words ? [sql`select ${orderSearch.orderId} from ${orderSearch} where ${words}`] : []),
-  ];
-  return ways.length === 0 ? sql`false` : sql`${orders.id} in (${sql.join(ways, sql` union `)})`;
-}
 
 async function counted(tx: Transaction, which: SQL | undefined): Promise<number> {
   const some = tx

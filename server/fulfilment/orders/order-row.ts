@@ -23,7 +23,7 @@ export const rowColumns = {
     where e.order_id = ${orders.id} and e.kind <> 'changed' order by e.id desc limit 1)`,
 };
 
-type Row = BoardOrder & {
+export type OrderListRow = BoardOrder & {
   total: Halalas;
   estimateTo: Day | null;
   cityAr: string;
@@ -34,7 +34,7 @@ type Row = BoardOrder & {
 /** An order of the list. Its phone is the recipient's, or the sender's where that is what was looked for. */
 export function rowOf(
   { language, caller, now }: Pick<StaffVisit, 'language' | 'caller' | 'now'>,
-  row: Row,
+  row: OrderListRow,
   q: string,
 ): z.input<typeof orderRow> {
   const { status, details } = row;
@@ -63,7 +63,7 @@ export function rowOf(
   };
 }
 
-function phoneOf({ sender, recipient }: Row['details'], forSelf: boolean, q: string): string {
+function phoneOf({ sender, recipient }: OrderListRow['details'], forSelf: boolean, q: string): string {
   const digits = westernDigits(q).replace(/\D/g, '').slice(-9);
   const ofSender = digits.length >= 4 && sender.phone_number.includes(digits);
   const whose = forSelf || recipient.phone_number === '' || ofSender ? sender : recipient;

@@ -8,12 +8,14 @@ import { refuse } from '#server/kernel/base/refusal.ts';
 import { implementForStaff, type StaffVisit } from '#server/kernel/implement-for-staff.ts';
 import { type OrderRows, readOrderRows } from '#server/orders/view/rows.ts';
 import { pictureUrl } from '#server/pictures/manifest.ts';
+import { lastProposals } from '#server/substitutions/say-of.ts';
 import { readOrderDetails as contract, type orderDetails } from '#shop/contract/workshop/orders.ts';
 import { pictureAlt } from '#shop/messages/bilingual/picture-alt.ts';
 import { ticketLabels } from '#shop/messages/bilingual/ticket-status.ts';
 import { toRiyals } from '#shop/rules/money/money.ts';
 import { changeableByStaff } from '#shop/rules/orders/life.ts';
 import { mayMove, type OrderStatus, orderStatus } from '#shop/rules/orders/order.ts';
+import { maySubstitute } from '#shop/rules/orders/substitution.ts';
 import { ticketNumber } from '#shop/rules/tickets/ticket.ts';
 import { readForStaff } from '../read-for-staff.ts';
 import { happenedTo } from './happened.ts';
@@ -46,6 +48,7 @@ async function detailsOf(tx: Transaction, visit: StaffVisit, rows: OrderRows): P
   if (!account) throw new Error(`order ${order.id} is nobody's`);
   const hasMoney = caller.may.has('customers');
   const lines = await linesOf(tx, order.id);
+  const proposals = await lastProposals(tx, visit, order.id);
   const photo = (id: string) => photoAddress(context.config.secret, id, visit.now);
   return {
     ...moved,
@@ -77,6 +80,11 @@ async function detailsOf(tx: Transaction, visit: StaffVisit, rows: OrderRows): P
         addons: line.addons.map(({ title }) => title[language]),
         quantity: line.quantity,
         given_back: line.givenBack,
+        substitution: proposals.get(line.id) ?? null,
+        may_substitute:
+          caller.may.has('change-orders') &&
+          maySubstitute(order.status as OrderStatus, line) &&
+          proposals.get(line.id)?.state !== 'asked',
         price: hasMoney ? toRiyals(line.lineTotal) : null,
       };
     }),

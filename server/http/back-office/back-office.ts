@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   createRequestHandler,
@@ -69,17 +71,20 @@ export function backOffice(
           context.log.error({ err: error, requestId: request.id }, 'page of the back office failed'),
       });
       const response = await handlerOf(build)(toWebRequest(request, url, false), routed);
-      const body = Buffer.from(await response.arrayBuffer());
       for (const [name, value] of response.headers) if (name !== 'content-length') reply.header(name, value);
-      if (!development && response.headers.get('content-type')?.startsWith('text/html'))
-        reply.header('content-security-policy', policyOf(body.toString()));
-      return reply
+      reply
         .code(response.status)
         .header('cache-control', 'no-store')
         .header('x-robots-tag', 'noindex, nofollow')
         .header('cross-origin-opener-policy', 'same-origin')
-        .header('referrer-policy', 'same-origin')
-        .send(body);
+        .header('referrer-policy', 'same-origin');
+      // A file may be large: it leaves as it is made.
+      if (response.body && response.headers.has('content-disposition'))
+        return reply.send(Readable.fromWeb(response.body as ReadableStream));
+      const body = Buffer.from(await response.arrayBuffer());
+      if (!development && response.headers.get('content-type')?.startsWith('text/html'))
+        reply.header('content-security-policy', policyOf(body.toString()));
+      return reply.send(body);
     };
     for (const url of ['/admin', '/admin.data', '/admin/*'])
       app.route({ method: ['GET', 'POST'], url, handler: send });

@@ -6,13 +6,17 @@ import {
   coupons,
   couponUses,
   gifts,
+  glazes,
   invoices,
   orderEvents,
   orderLines,
   orders,
   payments,
+  products,
   ratings,
   refunds,
+  substitutions,
+  variants,
 } from '#server/db/schema/index.ts';
 import { cardsOfOrder } from '#server/media-cards/cards-of-lines.ts';
 
@@ -26,6 +30,7 @@ export async function readOrderRows(db: Database, uuid: string) {
 
 const lines = rowsWithin(
   {
+    id: orderLines.id,
     productId: orderLines.productId,
     variantId: orderLines.variantId,
     slug: orderLines.slug,
@@ -99,6 +104,27 @@ const events = rowsWithin(
   orderEvents.id,
 );
 
+/** What whoever ordered is asked about, and what it would be. */
+const asked = rowsWithin(
+  {
+    id: substitutions.id,
+    lineId: substitutions.lineId,
+    quantity: substitutions.quantity,
+    difference: substitutions.difference,
+    reason: substitutions.reason,
+    kind: products.kind,
+    slug: products.slug,
+    title: products.title,
+    glaze: glazes.title,
+    picture: variants.picture,
+  },
+  sql`from ${substitutions} join ${variants} on ${variants.id} = ${substitutions.variantId}
+    join ${products} on ${products.id} = ${variants.productId}
+    left join ${glazes} on ${glazes.slug} = ${variants.colorSlug}
+    where ${substitutions.orderId} = ${orders.id} and ${substitutions.state} = 'asked'`,
+  substitutions.id,
+);
+
 const orderBy = prepared((db) =>
   db
     .select({
@@ -112,6 +138,7 @@ const orderBy = prepared((db) =>
       papers,
       used,
       events,
+      asked,
     })
     .from(orders)
     .leftJoin(gifts, eq(gifts.orderId, orders.id))

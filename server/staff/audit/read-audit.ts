@@ -1,19 +1,23 @@
-import { and, desc, eq, gte, like, lt, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, like, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Transaction } from '#server/db/database.ts';
 import { auditLog, staff } from '#server/db/schema/index.ts';
+import { exportKey, readExportKey } from '#server/kernel/export-key.ts';
 import { implementForStaff } from '#server/kernel/implement-for-staff.ts';
 import type { Parsed } from '#shop/contract/operation.ts';
 import {
   type auditRow,
   exportAudit as exportContract,
+  readAuditExport as partContract,
   readAudit as readContract,
 } from '#shop/contract/staff/audit.ts';
-import { csv } from '#shop/format/csv/csv.ts';
+import { csv, csvRows } from '#shop/format/csv/csv.ts';
+import { orderNumber } from '#shop/rules/orders/order.ts';
+import { exportPart } from '#shop/rules/staff/export.ts';
 import { addDays, riyadhDay, riyadhMoment } from '#shop/rules/time/riyadh-day.ts';
 
-/** More rows in one file than anybody reads; who wants more chooses days. */
-const exportMost = 50_000;
+type Filters = Parsed<typeof exportContract>['body'];
+const columns = ['id', 'at', 'staff', 'operation', 'subject', 'before', 'after'];
 
 export const readAudit = implementForStaff(readContract, async (tx, _visit, { query }) => {
   const { cursor, limit, ...filters } = query;
@@ -35,22 +39,36 @@ export const readAudit = implementForStaff(readContract, async (tx, _visit, { qu
 });
 
 export const exportAudit = implementForStaff(exportContract, async (tx, visit, { body }) => {
-  const rows = await rowsOf(tx, chosen(body), exportMost + 1);
-  const taken = rows.slice(0, exportMost);
-  visit.audit({ subject: 'audit', before: null, after: { exported: taken.length, ...body } });
-  return {
-    name: `audit-${riyadhDay(visit.now)}.csv`,
-    csv: csv(
-      ['id', 'at', 'staff', 'operation', 'subject', 'before', 'after'],
-      taken.map((row) => [
-        ...[row.id, row.at, row.staff.name, row.operation, row.subject],
-        ...[row.before, row.after].map((what) => (what ? JSON.stringify(what) : '')),
-      ]),
-    ),
-    rows: taken.length,
-    more: rows.length > exportMost,
-  };
+  const rows = await tx.$count(auditLog, chosen(body));
+  visit.audit({ subject: 'audit', before: null, after: { exported: rows, ...body } });
+  return { rows, key: exportKey(visit, 'audit', body) };
 });
+
+export const readAuditExport = implementForStaff(
+  partContract,
+  async (tx, visit, { query: { key, cursor } }) => {
+    const { at, filters } = readExportKey<Filters>(visit, 'audit', key);
+    const after = cursor === undefined ? undefined : lt(auditLog.id, cursor);
+    const found = await rowsOf(tx, and(chosen(filters), after), exportPart + 1);
+    const part = found.slice(0, exportPart);
+    const rows = part.map((row) => [
+      ...[row.id, row.at, row.staff.name, row.operation, row.subject],
+      ...[row.before, row.after].map((what) => (what ? JSON.stringify(what) : '')),
+    ]);
+    return {
+      name: `audit-${riyadhDay(at)}.csv`,
+      csv: cursor === undefined ? csv(columns, rows) : csvRows(rows),
+      next: found.length > exportPart ? String(part.at(-1)?.id) : null,
+    };
+  },
+);
+
+/** By what people know that which a row is about: the number of an order, the name of somebody of staff. */
+const about = sql<number | string | null>`case
+  when ${auditLog.subject} ~ '^order:[0-9]{1,9}$'
+    then (select to_json(number) from orders where id = substr(${auditLog.subject}, 7)::int)
+  when ${auditLog.subject} ~ '^staff:[0-9]{1,9}$'
+    then (select to_json(who.name) from staff who where who.id = substr(${auditLog.subject}, 7)::int) end`;
 
 async function rowsOf(
   tx: Transaction,
@@ -58,14 +76,15 @@ async function rowsOf(
   most: number,
 ): Promise<z.input<typeof auditRow>[]> {
   const rows = await tx
-    .select({ row: auditLog, name: staff.name })
+    .select({ row: auditLog, name: staff.name, about })
     .from(auditLog)
     .innerJoin(staff, eq(staff.id, auditLog.staffId))
     .where(where)
     .orderBy(desc(auditLog.id))
     .limit(most);
-  return rows.map(({ row: { staffId, at, before, after, ...row }, name }) => ({
+  return rows.map(({ row: { staffId, at, before, after, ...row }, name, about }) => ({
     ...row,
+    about: typeof about === 'number' ? orderNumber(about) : about,
     at: at.toISOString(),
     staff: { id: staffId, name },
     before: before as Record<string, unknown> | null,
@@ -73,7 +92,7 @@ async function rowsOf(
   }));
 }
 
-function chosen(filters: Parsed<typeof exportContract>['body']): SQL | undefined {
+function chosen(filters: Filters): SQL | undefined {
   const { staff: who, operation, subject, from, to } = filters;
   return and(
     who ? eq(auditLog.staffId, who) : undefined,

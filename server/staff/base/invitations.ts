@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
 import { staff } from '#server/db/schema/index.ts';
 import type { AppContext } from '#server/kernel/context.ts';
-import { keptOrigin, originOfKept } from '#server/kernel/origin.ts';
+import { keptOrigin } from '#server/kernel/origin.ts';
 import { signedKey } from '#server/kernel/signed-key.ts';
 import { invitationDays } from '#shop/rules/staff/staff.ts';
 import type { Member } from './member.ts';
@@ -32,9 +32,4 @@ export function invitationLink(
 ): string {
   const key = signedKey('invitation', config.secret, invitation ?? '');
   return `${origin}/admin/invitation/${key}?lang=${language}`;
-}
-
-/** Where staff reach the back office, for links that are made without a visit. */
-export function staffOrigin(context: AppContext, kept: string | null): string {
-  return context.config.staffUrl ?? originOfKept(context, kept);
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../operation.ts';
 import { id, limit, text } from '../shared.ts';
+import { begunExport, exportedPart, exportKey } from './exports.ts';
 import { moment } from './fields.ts';
 
 /* What staff have changed, for owners to read. */
@@ -23,6 +24,7 @@ export const auditRow = z.object({
   staff: z.object({ id: z.int(), name: z.string() }),
   operation: z.string(),
   subject: z.string(),
+  about: z.string().nullable().describe('an order’s number, somebody of staff’s name; null for others'),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
 });
@@ -46,10 +48,22 @@ export const exportAudit = operation({
   id: 'exportAudit',
   method: 'POST',
   path: '/audit/exports',
-  summary: 'The audit log as CSV, the newest rows first, 50,000 at most; that it was taken is audited too',
+  summary:
+    'The audit log as CSV, the newest rows first. Answers how many there are and a key, by which its parts are read; that it was taken is audited too',
   ...ofOwners,
   proof: true,
   body: z.object(filters),
-  output: z.object({ name: z.string(), csv: z.string(), rows: z.int(), more: z.boolean() }),
+  output: begunExport,
   refusals: [],
+});
+
+export const readAuditExport = operation({
+  id: 'readAuditExport',
+  method: 'GET',
+  path: '/audit/exports',
+  summary: 'The next part of such a file, 1,000 rows at most; the first part has the heads of columns',
+  ...ofOwners,
+  query: z.object({ key: exportKey, cursor: id.optional() }),
+  output: exportedPart,
+  refusals: ['EXPORT_OVER'],
 });

@@ -33,6 +33,11 @@ export const approval = z
     to: z.enum(['source', 'wallet']).nullable(),
     restock: z.boolean(),
     today: inRiyals.describe('what the asker has given alone today, of this kind'),
+    release_at: moment
+      .nullable()
+      .describe(
+        'from when on the caller, who asked and is alone, may do it; null where somebody else decides',
+      ),
     mine: z.boolean().describe('the caller asked for it: somebody else decides'),
   })
   .meta({ id: 'Approval' });
@@ -85,4 +90,54 @@ export const withdrawApproval = operation({
   output: z.object({ state: z.enum(approvalStates) }),
   says: 'approval_withdrawn',
   refusals: ['APPROVAL_NOT_FOUND', 'APPROVAL_OVER'],
+});
+
+export const releaseOwn = operation({
+  id: 'releaseOwn',
+  method: 'POST',
+  path: '/approvals/{id}/release',
+  summary:
+    'Does one’s own wish alone, 30 minutes after it was asked for: where the shop is set so and nobody else could agree, then and now (decision 0072)',
+  who: ['staff'],
+  may: 'manage',
+  proof: true,
+  params,
+  output: z.object({ state: z.enum(approvalStates) }),
+  says: 'approval_given',
+  refusals: [
+    'APPROVAL_NOT_FOUND',
+    'APPROVAL_OVER',
+    'OWN_REQUEST',
+    'RELEASE_EARLY',
+    'ORDER_NOT_FOUND',
+    'NOTHING_TO_REFUND',
+    'CUSTOMER_WITHOUT_WALLET',
+  ],
+});
+
+const key = z.string({ error: 'required' }).max(60, { error: 'unknown' });
+
+export const readOwnRelease = operation({
+  id: 'readOwnRelease',
+  method: 'GET',
+  path: '/releases/{key}',
+  summary: 'What the link of a mail stops: a wish that its asker is about to do alone',
+  who: ['anyone'],
+  duringMaintenance: true,
+  params: z.object({ key }),
+  output: approval.pick({ kind: true, amount: true, state: true }).extend({ release_at: moment }),
+  refusals: ['APPROVAL_NOT_FOUND', 'APPROVAL_OVER', 'TOO_MANY_TRIES'],
+});
+
+export const stopOwnRelease = operation({
+  id: 'stopOwnRelease',
+  method: 'POST',
+  path: '/releases/{key}',
+  summary: 'Stops it: the wish is withdrawn. The link is all that it takes',
+  who: ['anyone'],
+  duringMaintenance: true,
+  params: z.object({ key }),
+  output: z.object({ state: z.enum(approvalStates) }),
+  says: 'approval_withdrawn',
+  refusals: ['APPROVAL_NOT_FOUND', 'APPROVAL_OVER', 'TOO_MANY_TRIES'],
 });

@@ -140,7 +140,7 @@ export const wrapOrder = step({
   summary: '→ 3: it is being wrapped, and its sender can no longer change or cancel it',
   may: 'fulfil',
   body: z.object({ photo: photo.describe('the finished gift') }).prefault({}),
-  refusals: ['ATTACHMENT_BAD'],
+  refusals: ['ATTACHMENT_BAD', 'ORDER_ASKS_SENDER'],
 });
 
 export const readyOrder = step({

@@ -11,8 +11,10 @@ import { operation } from '../operation.ts';
 import { orderPlace, orderView } from '../orders.ts';
 import { flag, id, inRiyals, limit, listCursor, quantity, text, wholeNumber } from '../shared.ts';
 import { colleague } from '../staff/colleague.ts';
+import { begunExport, exportedPart, exportKey } from '../staff/exports.ts';
 import { boardCard } from './board.ts';
 import { ofOrder, staffOrder } from './fulfilment.ts';
+import { substitution } from './substitutions.ts';
 
 /* All paid orders as staff find them: by what somebody says of theirs, or by what they need (decision 0068). */
 
@@ -49,6 +51,16 @@ export const orderRow = boardCard
   .meta({ id: 'OrderRow' });
 export type OrderRow = z.output<typeof orderRow>;
 
+/** Which orders; all that is left out chooses nothing. */
+export const orderFilters = {
+  q: text(100).default('').describe('four digits of a phone are enough'),
+  view: z.enum(orderViews).default('all'),
+  status: z.union([empty, wholeNumber(1, 7, 'unknown')]).optional(),
+  cities_id: z.union([empty, id]).optional(),
+  from: z.union([empty, day]).optional().describe('the first day that they are for'),
+  to: z.union([empty, day]).optional().describe('the last one'),
+};
+
 export const staffOrders = operation({
   id: 'staffOrders',
   method: 'GET',
@@ -57,16 +69,7 @@ export const staffOrders = operation({
     'Paid orders, the newest first: of a view, of a city, of days, or what a number, a name or a phone finds',
   who: ['staff'],
   may: 'orders',
-  query: z.object({
-    q: text(100).default('').describe('four digits of a phone are enough'),
-    view: z.enum(orderViews).default('all'),
-    status: z.union([empty, wholeNumber(1, 7, 'unknown')]).optional(),
-    cities_id: z.union([empty, id]).optional(),
-    from: z.union([empty, day]).optional().describe('the first day that they are for'),
-    to: z.union([empty, day]).optional().describe('the last one'),
-    cursor: listCursor,
-    limit: limit(100, 50),
-  }),
+  query: z.object({ ...orderFilters, cursor: listCursor, limit: limit(100, 50) }),
   output: z.object({
     items: z.array(orderRow),
     next: z.string().nullable().describe('the cursor of what comes after'),
@@ -78,6 +81,33 @@ export const staffOrders = operation({
     cities: z.array(z.object({ id: z.int(), name: z.string() })).describe('to choose from'),
   }),
   refusals: [],
+});
+
+export const exportOrders = operation({
+  id: 'exportOrders',
+  method: 'POST',
+  path: '/orders/exports',
+  summary:
+    'Paid orders with their people as CSV: what the list is narrowed to now. Answers how many there are and a key, by which its parts are read; that it was taken is audited',
+  who: ['staff'],
+  may: 'manage',
+  proof: true,
+  body: z.object(orderFilters),
+  output: begunExport,
+  refusals: [],
+});
+
+export const readExport = operation({
+  id: 'readExport',
+  method: 'GET',
+  path: '/orders/exports',
+  summary:
+    'The next part of an export, 1,000 orders at most, the newest first; the first part has the heads of columns',
+  who: ['staff'],
+  may: 'manage',
+  query: z.object({ key: exportKey, cursor: listCursor }),
+  output: exportedPart,
+  refusals: ['EXPORT_OVER'],
 });
 
 const party = z.object({
@@ -97,6 +127,8 @@ const line = z.object({
   addons: z.array(z.string()),
   quantity: z.int(),
   given_back: z.int().describe('pieces that were paid back'),
+  substitution: substitution.nullable().describe('the last piece that was proposed instead'),
+  may_substitute: z.boolean().describe('another one can be proposed now'),
   price: inRiyals.nullable().describe('before coupons; null for whoever may not see money'),
 });
 

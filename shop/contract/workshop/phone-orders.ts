@@ -85,6 +85,7 @@ export const takePhoneOrder = operation({
     'DELIVERY_TIME_REQUIRED',
     'COUPON_NOT_FOUND',
     'COUPON_REFUSED',
+    'TOO_MANY_TRIES',
     'SLOT_NOT_FOUND',
     'SLOT_FULL',
     'SLOT_CLOSED',

@@ -45,6 +45,22 @@ export const today = z
       .object({ count, first: z.array(orderInTime) })
       .nullable()
       .describe('open orders whose promised time is over, the longest first'),
+    proposals: z
+      .object({
+        count,
+        first: z.array(
+          z.object({
+            order_number: z.string(),
+            piece: z.string().describe('what can’t be given'),
+            picture: z.string(),
+            alt: z.string(),
+            declined: z.boolean().describe('its sender said no; otherwise they have said nothing for long'),
+            since: moment,
+          }),
+        ),
+      })
+      .nullable()
+      .describe('other pieces that were proposed and that need somebody, the longest first'),
     waiting: z
       .object({
         count,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csv } from './csv.ts';
+import { csv, csvRows } from './csv.ts';
 
 test('a table opens in a spreadsheet as it is', () => {
   const rows = [
@@ -18,3 +18,17 @@ test.each(['=1+1', '+966551234567', '-5', '@SUM(A1)', '\t=1', ' =1', '\r=1'])(
     expect(row.replace(/^"/, '').startsWith("'")).toBe(true);
   },
 );
+
+test('a phone keeps its plus, and is no way in for a formula', () => {
+  const phones = ['+966551234567', '+', '', '=1+1', '+1+1', '+966 HYPERLINK()', '-5'];
+  expect(csvRows([phones.map((phone) => ({ phone }))])).toBe(
+    "+966551234567,+,,'=1+1,'+1+1,'+966 HYPERLINK(),'-5\r\n",
+  );
+});
+
+test('a table that is made part by part is the same', () => {
+  const rows = [['a', 1] as const, ['b', 2] as const];
+  expect(csv(['text', 'count'], rows.slice(0, 1)) + csvRows(rows.slice(1))).toBe(
+    csv(['text', 'count'], rows),
+  );
+});

@@ -1,16 +1,22 @@
-type Cell = string | number;
+/** A phone is E.164: its plus is no formula's, and an apostrophe before it would spoil the number. */
+export type Cell = string | number | { phone: string };
 
 /**
  * A table as CSV that spreadsheets open as it is: UTF-8 with its mark, CRLF, and quotes where they are needed (RFC 4180).
  * A text that a spreadsheet would take for a formula begins with an apostrophe; numbers stay numbers, below zero too.
  */
 export function csv(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
-  const lines = [head, ...rows].map((row) => row.map(cell).join(','));
-  return `\uFEFF${lines.join('\r\n')}\r\n`;
+  return `\uFEFF${csvRows([head, ...rows])}`;
+}
+
+/** More rows of such a table, for a file that is made part by part. */
+export function csvRows(rows: readonly (readonly Cell[])[]): string {
+  return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }
 
 function cell(value: Cell): string {
   if (typeof value === 'number') return String(value);
+  if (typeof value === 'object') return /^\+\d*$/.test(value.phone) ? value.phone : cell(value.phone);
   const text = /^[\s]*[=+\-@\t\r]/.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -3,19 +3,22 @@ import { plural } from '../../format/plural.ts';
 
 /** Home, gifts, lists of products. */
 export const browse = {
+  /** What holds for every order: each is read in one breath, its second part in a line of its own where there is room. */
+  facts: {
+    delivery: 'توصيل إلى مختلف مدن المملكة',
+    /** `freeIn`: cities where it is free whatever is ordered, in words; empty where there is none. */
+    deliveryText: (freeIn: string) => (freeIn ? `ومجانًا في ${freeIn}` : 'واختر مدينتك لترى موعد الوصول'),
+    card: ['بطاقة إهداء برسالتك', 'دون أن يرى المستلم السعر'],
+    prices: ['كل سعر تراه', 'شامل ضريبة القيمة المضافة'],
+    pots: ['أصص خزفية مصنوعة باليد', 'قطعة قطعة'],
+    vat: 'الأسعار شاملة ضريبة القيمة المضافة',
+  },
   home: {
     hero: ['نبتةٌ حيّة،', 'في أصيصٍ', 'صُنع باليد'],
     lead: 'هدية تكبر مع من تحب. نختار النبتة بعناية، ونزرعها في أصيص خزفي لا يتكرّر، ثم نوصّلها إلى باب بيته.',
     shop: 'تسوّق النباتات',
     choose: 'ساعدني في اختيار هدية',
     heroAlt: 'نباتات حيّة في أصص خزفية بألوان ترابية',
-    facts: {
-      /** `freeIn`: cities where it is free whatever is ordered, in words; empty where there is none. */
-      delivery: (freeIn: string) =>
-        freeIn ? `توصيل مجاني في اليوم نفسه في ${freeIn}` : 'توصيل إلى مختلف مدن المملكة',
-      card: 'بطاقة إهداء برسالتك، ولا يرى المستلم السعر',
-      vat: 'الأسعار شاملة ضريبة القيمة المضافة',
-    },
     occasions: 'لكل مناسبةٍ نبتة',
     popular: 'الأكثر إهداءً',
     allPlants: 'كل النباتات',

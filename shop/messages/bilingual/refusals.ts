@@ -315,6 +315,10 @@ const refusals: Record<ErrorCode, Bilingual> = {
     ar: 'لا يمكنك الموافقة على ما طلبته بنفسك. يلزم أن يوافق شخص آخر.',
     en: 'You can’t approve your own request. Somebody else has to.',
   },
+  RELEASE_EARLY: {
+    ar: 'يمكن تنفيذه بعد أن تمضي 30 دقيقة على طلبه.',
+    en: 'This can be done 30 minutes after it was requested, not before.',
+  },
   CUSTOMER_NOT_FOUND: { ar: 'لم نجد هذا العميل.', en: 'We couldn’t find this customer.' },
   CUSTOMER_WITHOUT_WALLET: {
     ar: 'لا توجد محفظة لهذا العميل: المحفظة لأصحاب الحسابات المفتوحة فقط.',
@@ -418,6 +422,22 @@ const refusals: Record<ErrorCode, Bilingual> = {
     ar: 'انتهت مهلة التراجع عن هذه الخطوة.',
     en: 'It’s too late to undo this step.',
   },
+  EXPORT_OVER: {
+    ar: 'انتهى وقت هذا التصدير. ابدأ تصديرًا جديدًا من قائمة الطلبات.',
+    en: 'This export is over. Start a new one from the list of orders.',
+  },
+  VIEW_NOT_FOUND: {
+    ar: 'لم نجد هذا العرض. ربما حُذف في صفحة أخرى.',
+    en: 'We couldn’t find this view. It may have been deleted in another tab.',
+  },
+  VIEW_EXISTS: {
+    ar: 'لديك عرض بهذا الاسم. اختر اسمًا آخر.',
+    en: 'You already have a view by this name. Choose another.',
+  },
+  VIEWS_FULL: {
+    ar: 'لديك 20 عرضًا، وهذا أقصى عدد. احذف عرضًا لتحفظ غيره.',
+    en: 'You have 20 views, and that’s the most. Delete one to save another.',
+  },
   NOTICE_NOT_FOUND: {
     ar: 'لم نجد هذا الخبر.',
     en: 'We couldn’t find this notice.',
@@ -438,6 +458,23 @@ const refusals: Record<ErrorCode, Bilingual> = {
   ORDER_NOT_FOR_RUN: {
     ar: 'الطلب \u2066{number}\u2069 لا يدخل في هذه الجولة: قد يكون لمدينة أخرى، أو يُستلم من المتجر، أو انتهى، أو خرج مع سائق آخر.',
     en: 'Order {number} can’t be on this run: it’s for another city or for pickup, has ended, or is out with another driver.',
+  },
+  ORDER_ASKS_SENDER: {
+    ar: 'لم يُجب المرسل بعد عن البديل المقترح. انتظر جوابه أو اسحب الاقتراح.',
+    en: 'The sender hasn’t answered yet about the piece you proposed. Wait for the answer, or withdraw the proposal.',
+  },
+  SUBSTITUTE_NOT_FOUND: {
+    ar: 'هذه القطعة لا تصلح بديلًا: غير متوفرة بالعدد المطلوب أو لا تصل إلى هذه المدينة أو لا تقبل النقش.',
+    en: 'That piece can’t replace this one: there are too few of it, the city can’t have it, or it can’t be engraved.',
+  },
+  SUBSTITUTION_NOT_FOUND: { ar: 'لم نجد هذا الاقتراح.', en: 'We couldn’t find this proposal.' },
+  SUBSTITUTION_OVER: {
+    ar: 'انتهى هذا الاقتراح أو تمت الإجابة عنه من قبل.',
+    en: 'This proposal is over, or has been answered already.',
+  },
+  SUBSTITUTION_ASKED: {
+    ar: 'يوجد بديل مقترح لهذه القطعة ينتظر جواب المرسل.',
+    en: 'Another piece has been proposed for this one, and the sender hasn’t answered yet.',
   },
   ORDER_ON_OTHER_RUN: {
     ar: 'الطلب \u2066{number}\u2069 في جولة {driver}. أزله منها أولًا.',

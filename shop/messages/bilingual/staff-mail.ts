@@ -1,6 +1,10 @@
 import { invitationDays } from '#shop/rules/staff/staff.ts';
+import { momentInWords, oblique } from '../../format/dates.ts';
 import { days } from '../../format/durations.ts';
 import { own } from '../../format/isolate.ts';
+import { riyals } from '../../format/riyals.ts';
+import type { Halalas } from '../../rules/money/money.ts';
+import type { ApprovalKind } from '../../rules/staff/approval.ts';
 import type { Language } from '../../rules/text/language.ts';
 
 type Words = {
@@ -34,5 +38,38 @@ export function staffInvitationWords(
     button: 'قبول الدعوة',
     validity: `الرابط صالح لمدة ${lasts} ولمرة واحدة.`,
     notMe: 'إذا لم تكن تنتظر هذه الدعوة فتجاهل الرسالة.',
+  };
+}
+
+/** The mail that tells an owner who is alone what they are about to do, and stops it. The name stands in an isolate. */
+export function ownReleaseWords(
+  language: Language,
+  {
+    kind,
+    amount,
+    name,
+    at,
+    today,
+  }: { kind: ApprovalKind; amount: Halalas; name: string; at: string; today: string },
+) {
+  const sum = riyals(language, amount);
+  const when = momentInWords(language, at, today);
+  if (language === 'en') {
+    const what = kind === 'refund' ? `a refund of ${sum}` : `wallet credit of ${sum}`;
+    return {
+      subject: `Waiting to go out: ${what}`,
+      title: 'Was this you?',
+      text: `Hello ${own(name)}, your account has asked for ${what}. It can be done from ${when} on, without anyone else’s approval.`,
+      button: 'Stop it',
+      otherwise: 'If it was you, there’s nothing to do. If it wasn’t, stop it and change your password.',
+    };
+  }
+  const what = kind === 'refund' ? `استرداد ${sum}` : `إضافة رصيد بمبلغ ${sum}`;
+  return {
+    subject: `بانتظار التنفيذ: ${what}`,
+    title: 'هل طلبت هذا؟',
+    text: `أهلًا ${own(name)}، طُلب من حسابك ${what}. يمكن تنفيذه ابتداءً من ${oblique(when)} بلا موافقة شخص ثانٍ.`,
+    button: 'إيقافه',
+    otherwise: 'إذا كنت أنت من طلبه فلا يلزمك شيء. وإلا فأوقفه وغيّر كلمة المرور.',
   };
 }

@@ -60,6 +60,12 @@ export const successes: Record<SuccessCode, Bilingual> = {
   approval_refused: { ar: 'تم رفض طلب الموافقة.', en: 'The request has been refused.' },
   approval_withdrawn: { ar: 'تم التراجع عن طلب الموافقة.', en: 'The request has been withdrawn.' },
   credit_given: { ar: 'تمت إضافة الرصيد إلى المحفظة.', en: 'The credit has been added to the wallet.' },
+  view_saved: { ar: 'تم حفظ العرض.', en: 'The view was saved.' },
+  view_renamed: { ar: 'تم تغيير اسم العرض.', en: 'The view was renamed.' },
+  view_removed: {
+    ar: 'حُذف العرض. الطلبات كما هي.',
+    en: 'The view was deleted. The orders stay as they are.',
+  },
   template_kept: { ar: 'تم حفظ الرد الجاهز.', en: 'The saved reply has been saved.' },
   coupon_saved: { ar: 'تم حفظ الكوبون.', en: 'The coupon has been saved.' },
   ticket_created: {

@@ -4,17 +4,20 @@ import type { Messages } from '../ar/index.ts';
 
 /** Home, gifts, lists of products. */
 export const browse: Messages['browse'] = {
+  facts: {
+    delivery: 'Delivery across Saudi Arabia',
+    deliveryText: (freeIn) => (freeIn ? `and free in ${freeIn}` : 'choose your city to see when'),
+    card: ['Your message on a card', 'and never a price'],
+    prices: ['Every price you see', 'includes VAT'],
+    pots: ['Ceramic pots made by hand', 'one by one'],
+    vat: 'Prices include VAT',
+  },
   home: {
     hero: ['A living plant,', 'in a pot made', 'by hand'],
     lead: 'A gift that grows with them. We choose the plant with care, pot it in one-of-a-kind stoneware, and bring it to their door.',
     shop: 'Shop plants',
     choose: 'Help me choose a gift',
     heroAlt: 'Live plants in earth-toned ceramic pots',
-    facts: {
-      delivery: (freeIn) => (freeIn ? `Free same-day delivery in ${freeIn}` : 'Delivery across Saudi Arabia'),
-      card: 'Your message on a card, never a price',
-      vat: 'Prices include VAT',
-    },
     occasions: 'A plant for every occasion',
     popular: 'Popular gifts',
     allPlants: 'All plants',

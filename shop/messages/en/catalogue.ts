@@ -73,6 +73,8 @@ export const catalogue: Messages['catalogue'] = {
       both: 'except engraved pieces and perishable food',
     },
     guaranteeText: 'If it arrives damaged, one photo is enough',
+    byHand: 'A pot made by hand',
+    byHandText: 'Its colour shifts a little from piece to piece.',
     care: 'What this plant likes',
     careGuide: 'Its care guide',
     carePot: 'About this pot',

@@ -2,6 +2,7 @@ import type { Messages } from '../ar/index.ts';
 
 export const choices: Messages['choices'] = {
   title: 'Privacy choices',
+  lead: 'What is kept of your visit, and what is yours to choose.',
   measuring: 'Measuring visits',
   off: 'Nothing about your visit is sent to anyone who measures visits, so there is nothing to choose here.',
   states: {
@@ -10,5 +11,11 @@ export const choices: Messages['choices'] = {
     unasked: () => 'You haven’t chosen yet. Your visits aren’t measured unless you allow it.',
     byBrowser: () => 'Your browser asks that your visits not be measured, and we respect that.',
   },
+  countsTitle: 'What we count ourselves',
   counts: 'We count visits and orders ourselves in any case, as plain numbers that identify no one.',
+  keptTitle: 'What your browser keeps',
+  kept: 'Your language, your city and the visit that holds your cart, so that you find them as you left them. It isn’t used for advertising and doesn’t follow you to other sites.',
+  offersTitle: 'Offers and news',
+  offers: 'They come only if you agree, separately for each channel, and stop whenever you say so.',
+  offersLink: 'Choose in My account',
 };

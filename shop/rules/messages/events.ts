@@ -93,6 +93,9 @@ export const messageRules = {
   gift_off: { ...toRecipient, hours: day, expiresAfterHours: 24 },
   gift_changed: { ...toRecipient, hours: day, expiresAfterHours: 24 },
 
+  /** Another piece is proposed, and nothing goes on before the sender has said yes or no. */
+  piece_proposed: { ...toSender, sms: 'always', mail: true, hours: long, expiresAfterHours: 72 },
+
   wrapped: { ...toSender, hours: day, expiresAfterHours: 24 },
   on_the_way: { ...toSender, sms: 'fallback', hours: long, expiresAfterHours: 6 },
   on_the_way_recipient: { ...toRecipient, hours: 'any', expiresAfterHours: 6 },

@@ -10,3 +10,7 @@ export const silentHours = 24;
 
 /** Lists are counted up to here: beyond it a number says nothing that "more" doesn't. */
 export const countedMost = 1_000;
+
+/** So many views of the list somebody keeps for themselves, and so long a name has each at most. */
+export const viewsMost = 20;
+export const viewNameMost = 40;

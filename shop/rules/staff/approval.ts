@@ -11,6 +11,9 @@ export type ApprovalState = (typeof approvalStates)[number];
 /** How long a wish waits for a second person. */
 export const approvalHours = 24;
 
+/** How long whoever is alone waits before they do their own wish, and can be stopped by the mail that tells of it. */
+export const releaseMinutes = 30;
+
 /** What one of staff gives by themselves at once, of each kind; and so much of each a day of Riyadh. */
 export const alone = { refund: halalas(500_00), credit: halalas(100_00) } as const satisfies Record<
   ApprovalKind,

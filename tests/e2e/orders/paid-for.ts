@@ -1,16 +1,17 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect } from '../support.ts';
 
-/** An order of some pieces that is paid, for a recipient of this name: its number and day. */
+/** An order of some pieces that is paid, for a recipient of this name: its number and day, its private link’s key, and its sender’s session. */
 export async function paidFor(
   request: APIRequestContext,
   name: string,
   pieces = 2,
   recipient: { knows_address?: boolean } = {},
-): Promise<{ number: string; day: string; slot: number }> {
+  language: 'ar' | 'en' = 'en',
+): Promise<{ number: string; day: string; slot: number; key: string; token: string }> {
   let token = '';
   const call = async (method: 'GET' | 'POST', path: string, data?: object) => {
-    const headers = { localization: 'en', ...(token && { authorization: token }) };
+    const headers = { localization: language, ...(token && { authorization: token }) };
     const answer = await (await request.fetch(`/api${path}`, { method, headers, data })).json();
     expect(answer.success, JSON.stringify(answer)).toBe(true);
     return answer.data;
@@ -49,5 +50,5 @@ export async function paidFor(
   await request.post(`${process.env.SANDBOX_URL}/control/tap/charges/${charge}/pay`);
   await call('POST', '/payment/settle', { order_key: placed.order_key });
   const { order_number } = await call('GET', `/orders/by-link/${placed.order_key}`);
-  return { number: order_number, day: free.date, slot: free.slot_id };
+  return { number: order_number, day: free.date, slot: free.slot_id, key: placed.order_key, token };
 }

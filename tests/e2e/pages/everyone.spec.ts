@@ -54,6 +54,7 @@ const onlyData: readonly PageId[] = [
   'instalments',
   'suggestions',
   'me',
+  'own-glance',
   'own-data',
   'asked',
   'gift-calendar',

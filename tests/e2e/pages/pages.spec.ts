@@ -38,6 +38,7 @@ const elsewhere: Record<string, readonly PageId[]> = {
   'orders.spec.ts': ['rating', 'asked'],
   'money-pages.spec.ts': ['wallet', 'cards', 'coupons', 'rewards'],
   'everyone.spec.ts, being data or leading on': ['attempt', 'instalments', 'me', 'suggestions', 'language'],
+  'menu.spec.ts': ['own-glance'],
   'switches.spec.ts': ['chat', 'maintenance'],
   below: ['not-found'],
 };

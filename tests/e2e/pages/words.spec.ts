@@ -98,6 +98,7 @@ const ofShoppers = [
     '/my-account/data',
     '/search/suggestions',
     '/me',
+    '/me/glance',
     '/language',
     '/my-orders/rating',
     '/gift/key/calendar',

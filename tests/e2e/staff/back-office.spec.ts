@@ -86,6 +86,24 @@ test('by a passkey, made on the security screen @en', async ({ page, context, st
   await expect(page.getByRole('heading', { level: 1, name: shell.today })).toBeVisible();
 });
 
+test('without script a sign-in that is refused keeps the address, and no password @ar', async ({
+  browser,
+  baseURL,
+  staffWords,
+}) => {
+  const { door } = staffWords;
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: String(baseURL) });
+  const page = await plain.newPage();
+  await page.goto('/admin/sign-in');
+  await page.getByLabel(door.email).fill('nobody@asees.example');
+  await page.getByLabel(door.password, { exact: true }).fill('not the password at all');
+  await page.getByRole('button', { name: door.next, exact: true }).click();
+  await expect(page.locator('[role=alert], [role=status], [aria-live]').first()).toBeVisible();
+  await expect(page.getByLabel(door.email)).toHaveValue('nobody@asees.example');
+  await expect(page.getByLabel(door.password, { exact: true })).toHaveValue('');
+  await plain.close();
+});
+
 test('without script an invitation leads from its mail to the first screen @ar', async ({
   browser,
   baseURL,

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { paidFor } from '../orders/paid-for.ts';
 import { expect, expectAccessibleAtBothWidths } from '../support.ts';
 import { test } from './door.ts';
@@ -112,6 +113,96 @@ test('money goes back: pieces by one, all of it by two @ar', async ({
   await expect(page.locator('[aria-current=step]')).toContainText(/ملغى|Cancelled/);
 });
 
+test('the list goes by keys, on an Arabic keyboard too; a view of one’s own is kept', async ({
+  page,
+  context,
+  request,
+  language,
+  cookiesOf,
+  staffWords,
+}) => {
+  const { orders, shell } = staffWords;
+  const name = unique();
+  const { number: older } = await paidFor(request, name);
+  const { number: newer } = await paidFor(request, name);
+  await context.addCookies(await cookiesOf('support'));
+  await page.goto(`/admin/orders?${new URLSearchParams({ q: name })}`, { waitUntil: 'networkidle' });
+  const press = (code: string, key: string, shiftKey = false) =>
+    page.evaluate(
+      (init) =>
+        (document.activeElement ?? document.body).dispatchEvent(
+          new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }),
+        ),
+      { code, key, shiftKey },
+    );
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  // What an Arabic layout has where j and k are.
+  await press('KeyJ', 'ت');
+  expect(await focused()).toBe(newer);
+  await press('KeyJ', 'ت');
+  expect(await focused()).toBe(older);
+  await page.keyboard.press('j');
+  expect(await focused()).toBe(older);
+  await page.keyboard.press('ArrowUp');
+  expect(await focused()).toBe(newer);
+  await press('Slash', '؟', true);
+  const help = page.getByRole('dialog', { name: shell.keys.title });
+  await expect(help).toContainText(shell.keys.go);
+  await page.keyboard.press('j');
+  await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
+  await page.keyboard.press('/');
+  await expect(page.locator('dialog[open] input[name=q]')).toBeFocused();
+  await page.keyboard.type('jk?');
+  await expect(page.locator('dialog[open] input[name=q]')).toHaveValue('jk?');
+  // The browser empties the field first.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  // While somebody types it is a letter.
+  await page.locator('main input[type=search]').focus();
+  await page.keyboard.press('j');
+  await expect(page.locator('main input[type=search]')).toBeFocused();
+
+  await page.locator('summary', { hasText: orders.ownViews.save }).click();
+  await page.getByLabel(orders.ownViews.name).fill(name);
+  await page.getByRole('button', { name: orders.ownViews.keep }).click();
+  const views = page.getByRole('navigation', { name: orders.viewsLabel });
+  await expect(views.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+  await page.goto('/admin/orders');
+  await views.getByRole('link', { name }).click();
+  await expect(page.locator('tbody tr')).toHaveCount(2);
+  await expectAccessibleAtBothWidths(page, language);
+  await page.locator('tbody th a').first().focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/admin/orders/${older}$`));
+});
+
+test('an owner takes the list as a file', async ({ page, context, request, cookiesOf, staffWords }) => {
+  const { orders } = staffWords;
+  const name = unique();
+  const { number } = await paidFor(request, name);
+  await context.addCookies(await cookiesOf('owner'));
+  await page.goto(`/admin/orders?${new URLSearchParams({ q: name })}`);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: orders.exportFile }).click(),
+  ]);
+  const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toMatch(/^\uFEFF(الطلب|Order),/);
+  expect(lines[1]).toContain(number);
+  await expect(page.locator('tbody tr')).toHaveCount(1);
+  // The log is taken in the same way, and knows of both.
+  await page.goto('/admin/audit');
+  const [log] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: staffWords.audit.exportFile }).click(),
+  ]);
+  expect(await readFile(await log.path(), 'utf8')).toMatch(/^\uFEFFid,at,[\s\S]*,exportOrders,orders,/);
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -136,6 +227,31 @@ test.describe('without script', () => {
     await page.locator('summary', { hasText: orders.cancel }).click();
     await page.locator('[name=intent][value=cancel]').click();
     await expect(page.locator('[aria-current=step]')).toContainText('Cancelled');
+  });
+});
+
+test.describe('without script, views of one’s own', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('are kept, renamed and deleted @ar', async ({ page, context, cookiesOf, staffWords }) => {
+    const { orders } = staffWords;
+    const { ownViews } = orders;
+    const [name, other] = [unique(), unique()];
+    await context.addCookies(await cookiesOf('support'));
+    await page.goto(`/admin/orders?${new URLSearchParams({ view: 'ended', status: '7', q: name })}`);
+    const views = page.getByRole('navigation', { name: orders.viewsLabel });
+    const save = async (button: string, typed: string) => {
+      await page.locator('main details:has([name=name]) summary').click();
+      await page.locator('[name=name]').fill(typed);
+      await page.getByRole('button', { name: button }).click();
+    };
+    await save(ownViews.keep, name);
+    await expect(views.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+    await save(ownViews.rename, other);
+    await expect(views.getByRole('link', { name: other })).toHaveAttribute('aria-current', 'page');
+    await page.locator('main details:has([name=name]) summary').click();
+    await page.getByRole('button', { name: ownViews.remove }).click();
+    await expect(views.getByRole('link', { name: other })).toHaveCount(0);
   });
 });
 

@@ -1,3 +1,4 @@
+import { paidFor } from '../orders/paid-for.ts';
 import { expect, expectAccessibleAtBothWidths } from '../support.ts';
 import { test } from './door.ts';
 
@@ -5,6 +6,35 @@ import { test } from './door.ts';
  * An order that is taken on the phone: typed by staff, held, its link opened by its sender, who sees the shop's own review
  * with everything filled in; without script too.
  */
+
+test('who has ordered before is found and taken over, and what was typed stays', async ({
+  page,
+  context,
+  request,
+  cookiesOf,
+  staffWords,
+}) => {
+  const { phoneOrders } = staffWords;
+  const { number } = await paidFor(request, 'نورة');
+  await context.addCookies(await cookiesOf('support'));
+  for (const scripted of [true, false]) {
+    if (!scripted) await page.route('**/*.js', (route) => route.abort());
+    await page.goto('/admin/phone-order');
+    await page.locator('[name="piece.0"]').selectOption({ index: 1 });
+    await page.locator('[name="recipient.name"]').fill('ريم');
+    await page.locator('main form [name=q]').fill('nobody at all');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(phoneOrders.nobody)).toBeVisible();
+    await page.locator('main form [name=q]').fill(number);
+    await page.getByRole('button', { name: phoneOrders.find }).click();
+    await page.getByRole('button', { name: 'Hidden Sara' }).click();
+    await expect(page.locator('[name="sender.name"]')).toHaveValue('Hidden Sara');
+    await expect(page.locator('[name="sender.phone_number"]')).toHaveValue(/551112223$/);
+    await expect(page.locator('[name="sender.email"]')).toHaveValue('sara@example.com');
+    await expect(page.locator('[name="recipient.name"]')).toHaveValue('ريم');
+    await expect(page.locator('[name="piece.0"]')).not.toHaveValue('');
+  }
+});
 
 test.skip(!process.env.SHOP_DATABASE_URL, 'needs the shop of this run, where staff do things');
 
@@ -30,11 +60,28 @@ for (const scripted of [true, false])
     await take.click();
     await expect(page.locator('[name="sender.phone_number"]')).toHaveAttribute('aria-invalid', 'true');
     await expect(page.locator('[name="sender.name"]')).toHaveValue(name);
+
+    // More lines than the form begins with, and the card's error at its field; what was typed stays.
+    await expect(page.locator('[name^="piece."]')).toHaveCount(4);
+    await page.getByRole('button', { name: phoneOrders.more }).click();
+    await expect(page.locator('[name^="piece."]')).toHaveCount(5);
+    await page.locator('[name="piece.4"]').selectOption({ index: 1 });
+    await expect(page.locator('[name="sender.name"]')).toHaveValue(name);
+    await page.locator('[name="card.message"]').fill('ورد '.repeat(200));
+    await page.locator('[name=coupon_code]').fill('NOSUCH');
+    await take.click();
+    await expect(page.locator('[name="card.message"]')).toHaveAttribute('aria-invalid', 'true');
+    await page.locator('[name="card.message"]').fill('كل عام وأنتِ بخير');
+    await expect(page.locator('[name="piece.4"]')).not.toHaveValue('');
+
     await page.locator('[name="sender.phone_number"]').fill('0551112223');
     await page.locator('[name="recipient.name"]').fill('نورة');
     await page.locator('[name="recipient.phone_number"]').fill('0559876543');
     await page.locator('[name="recipient.district"]').fill('الملقا');
     await page.locator('[name=time]').selectOption({ index: 1 });
+    await take.click();
+    await expect(page.locator('[name=coupon_code]')).toHaveAttribute('aria-invalid', 'true');
+    await page.locator('[name=coupon_code]').fill('');
     await take.click();
 
     const row = page.locator('li', { hasText: name });

@@ -1,10 +1,14 @@
-import { eq } from 'drizzle-orm';
-import { orders } from '#server/db/schema/index.ts';
+import { desc, eq } from 'drizzle-orm';
+import { orderLines, orders } from '#server/db/schema/index.ts';
 import { placeOrder } from '#shop/contract/checkout.ts';
 import { captureTap, urpayPay } from '#shop/contract/payments.ts';
+import { listSubstitutes, proposeSubstitute } from '#shop/contract/workshop/substitutions.ts';
+import { orderNumber } from '#shop/rules/orders/order.ts';
 import { cardToken, giveCredit, keepCard, makeCoupon, reachableShopper } from '../money/money.ts';
+import { good } from '../orders/paid-order.ts';
 import { chargeOf } from '../orders/purchase.ts';
 import { makeToken } from '../people/sessions.ts';
+import { callAsStaff } from '../people/staff.ts';
 import type { TestShop } from '../shop/test-shop.ts';
 import { type MakeExample, orderOf, type World, withLine } from './examples.ts';
 
@@ -25,6 +29,22 @@ async function paid(test: TestShop, world: World) {
   const [order] = await test.context.db.select().from(orders).where(eq(orders.uuid, uuid));
   if (order?.state !== 'placed') throw new Error('not paid');
   return { token, key };
+}
+
+/** Another piece that is proposed for the order that was paid last: its proposal's id. */
+async function proposed(test: TestShop): Promise<number> {
+  const { db } = test.context;
+  const [order] = await db.select().from(orders).orderBy(desc(orders.id)).limit(1);
+  const [line] = await db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order?.id ?? 0));
+  const params = { order_number: orderNumber(order?.number ?? 0) };
+  const staff = { role: 'support' } as const;
+  const offered = { params: { ...params, line_id: line?.id }, query: {} };
+  const [other] = good(await callAsStaff(test, listSubstitutes, offered, staff));
+  const body = { line_id: line?.id, variant_id: other?.variant_id };
+  return good(await callAsStaff(test, proposeSubstitute, { params, body }, staff)).id;
 }
 
 async function invoiceNumber(test: TestShop): Promise<string> {
@@ -123,6 +143,10 @@ export const moneyExamples: Record<string, MakeExample> = {
     const place = { district: 'Al Olaya', short_address: 'RAMA4821' };
     const body = { order_key: key, expected_status: 1, card, place, slot: world.slot };
     return { body, as: 'guest', token };
+  },
+  answerProposal: async (test, world) => {
+    const { token, key } = await paid(test, world);
+    return { body: { order_key: key, id: await proposed(test), agree: true }, as: 'guest', token };
   },
   readInvoice: async (test, world) => {
     const { key } = await paid(test, world);

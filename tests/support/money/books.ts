@@ -27,10 +27,16 @@ export async function checkBooks(db: Database, opened: Books): Promise<void> {
   }
 }
 
-/** Per variant: what is available and what orders hold or have bought, without what their ends put back. */
+/**
+ * Per variant: what is available and what orders hold or have bought, without what their ends put back; what is held for a
+ * proposal, and what couldn't be given and isn't for sale again.
+ */
 async function countPieces(db: Database): Promise<Map<number, number>> {
   const { rows } = await db.execute<{ id: number; pieces: number }>(sql`
-    select v.id, v.available + coalesce(sum(l.quantity - l.restocked) filter (where o.state in ('awaiting_payment', 'placed')), 0)::int as pieces
+    select v.id, v.available + coalesce(sum(l.quantity - l.restocked) filter (where o.state in ('awaiting_payment', 'placed')), 0)::int
+      + coalesce((select sum(quantity) from substitutions where variant_id = v.id and state = 'asked'), 0)::int
+      + coalesce((select sum(quantity) from substitutions
+          where from_variant_id = v.id and state = 'accepted' and not restock), 0)::int as pieces
     from variants v
     left join order_lines l on l.variant_id = v.id
     left join orders o on o.id = l.order_id

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { decideApproval, listApprovals, withdrawApproval } from '#shop/contract/workshop/approvals.ts';
+import { readSwitches } from '#shop/contract/switches.ts';
+import { listApprovals } from '#shop/contract/workshop/approvals.ts';
 import { momentInWords } from '#shop/format/dates.ts';
 import { own } from '#shop/format/isolate.ts';
 import { listed } from '#shop/format/lists.ts';
@@ -8,60 +9,56 @@ import { fromRiyals } from '#shop/rules/money/money.ts';
 import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { Isolated } from '../../components/isolated.tsx';
 import { Tag } from '../../components/tag.tsx';
-import { formOf, notOurForm } from '../../forms/form.server.ts';
-import type { FormResult } from '../../forms/form-result.ts';
-import { textOf } from '../../forms/text-of.ts';
-import { act, dataOf } from '../base/answer.server.ts';
+import { formOf } from '../../forms/form.server.ts';
+import { dataOf } from '../base/answer.server.ts';
 import { staffContext } from '../base/context.ts';
 import { useLanguage } from '../base/me.ts';
 import { useStaffMessages } from '../base/messages.tsx';
 import { LostNote, useResult } from '../base/result.tsx';
 import { Box, Screen } from '../shell/screen.tsx';
 import styles from './approvals.module.css';
+import { OwnRelease } from './own-release.tsx';
+import { type ApprovalResult, settle } from './settle.server.ts';
 import { Wish } from './wish.tsx';
-
-export type ApprovalResult = FormResult<{ typed: string }>;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call } = context.get(staffContext);
-  return { ...dataOf(await call(listApprovals), request), today: riyadhDay(new Date()) };
+  const now = new Date();
+  const list = dataOf(await call(listApprovals), request);
+  // Whoever only asks has no switch to see.
+  const switches = await call(readSwitches);
+  const ownRelease = switches.success ? switches.data.own_release.on : null;
+  return { ...list, ownRelease, now: now.toISOString(), today: riyadhDay(now) };
 }
 
 export async function action({ context, request }: ActionFunctionArgs): Promise<ApprovalResult> {
   const page = context.get(staffContext);
-  const form = await formOf(request, page);
-  const id = textOf(form, 'id');
-  const answer = textOf(form, 'answer');
-  const params = { id };
-  const run = {
-    agree: () => page.call(decideApproval, { params, body: { agree: true } }),
-    refuse: () => page.call(decideApproval, { params, body: { agree: false, answer } }),
-    withdraw: () => page.call(withdrawApproval, { params }),
-  }[textOf(form, 'intent')];
-  if (!run) throw notOurForm(page);
-  return act(page, form, { name: id, run, more: { typed: answer } });
+  return settle(page, await formOf(request, page));
 }
 
 /** What waits for a second person, each with all that whoever decides needs to know; below it what was settled. */
 export default function Approvals() {
   const { approvals } = useStaffMessages();
   const language = useLanguage();
-  const { waiting, decided, today } = useLoaderData<typeof loader>();
+  const { waiting, decided, ownRelease, now, today } = useLoaderData<typeof loader>();
   const state = useResult<ApprovalResult>();
   const at = (moment: string | null) => (moment ? momentInWords(language, moment, today) : '');
   return (
     <Screen title={approvals.title}>
       <LostNote lost={state.lost} />
-      {/* What was decided is gone from the list: what came of it is said above. */}
-      {state.result && !waiting.some(({ id }) => id === state.result?.form) && (
-        <p role="status">{state.result.message}</p>
+      {ownRelease !== null && state.result?.form === 'own-release' && state.result.ok && (
+        <p role="status">{approvals.ownRelease.saved}</p>
       )}
+      {/* What was decided is gone from the list: what came of it is said above. */}
+      {state.result &&
+        state.result.form !== 'own-release' &&
+        !waiting.some(({ id }) => id === state.result?.form) && <p role="status">{state.result.message}</p>}
       <h2>{approvals.waiting}</h2>
       {waiting.length === 0 && <p>{approvals.none}</p>}
       <ul className={styles.waiting}>
         {waiting.map((wish) => (
           <li key={wish.id}>
-            <Wish wish={wish} at={at} {...state} />
+            <Wish wish={wish} at={at} now={now} {...state} />
           </li>
         ))}
       </ul>
@@ -100,6 +97,7 @@ export default function Approvals() {
           </ul>
         </Box>
       )}
+      {ownRelease !== null && <OwnRelease on={ownRelease} result={state.result} busy={state.busy} />}
     </Screen>
   );
 }

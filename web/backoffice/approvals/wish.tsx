@@ -15,20 +15,22 @@ import { ProofField } from '../base/proof-field.tsx';
 import { type FormState, ResultNote } from '../base/result.tsx';
 import { Box } from '../shell/screen.tsx';
 import styles from './approvals.module.css';
-import type { ApprovalResult } from './approvals.tsx';
+import type { ApprovalResult } from './settle.server.ts';
 
 /** One wish: what it does, why, and who asks; and the decision, or taking one's own back. */
 export function Wish({
   wish,
   at,
+  now,
   result,
   busy,
-}: { wish: Approval; at: (moment: string | null) => string } & FormState<ApprovalResult>) {
+}: { wish: Approval; at: (moment: string | null) => string; now: string } & FormState<ApprovalResult>) {
   const { approvals } = useStaffMessages();
   const language = useLanguage();
   const me = useMe();
   const mine = result?.form === wish.id ? result : null;
   const sum = (amount: number) => riyals(language, fromRiyals(amount));
+  const mayRelease = wish.release_at !== null && wish.release_at <= now;
   const asker = own(wish.asked_by?.name ?? '');
   return (
     <Box
@@ -88,12 +90,24 @@ export function Wish({
       </dl>
       {wish.mine || !mayUse(me, 'manage') ? (
         <Form method="post" preventScrollReset className={styles.form}>
-          <p className="small">{approvals.mine}</p>
+          <p className="small">{wish.release_at ? approvals.alone : approvals.mine}</p>
+          {wish.release_at && !mayRelease && (
+            <p className="med">{approvals.aloneFrom(at(wish.release_at))}</p>
+          )}
           <input type="hidden" name="id" value={wish.id} />
+          {mayRelease && <ProofField result={mine} form={wish.id} />}
           <ResultNote result={mine} form={wish.id} />
-          <Button type="submit" name="intent" value="withdraw" look="quiet" size="s">
-            {approvals.withdraw}
-          </Button>
+          <div className={styles.acts}>
+            {mayRelease && (
+              <Button type="submit" name="intent" value="release" busy={busy === 'release'}>
+                {approvals.release}
+              </Button>
+            )}
+            {/* Taking it back asks for no code. */}
+            <Button type="submit" name="intent" value="withdraw" look="quiet" formNoValidate>
+              {approvals.withdraw}
+            </Button>
+          </div>
         </Form>
       ) : (
         <Form method="post" preventScrollReset className={styles.form}>

@@ -4,6 +4,7 @@ import { Field, TextField } from '../../components/form/field.tsx';
 import { useStaffMessages } from '../base/messages.tsx';
 import formStyles from '../shell/form.module.css';
 import styles from './audit.module.css';
+import { operationInWords } from './in-words.ts';
 
 export const filterNames = ['staff', 'operation', 'subject', 'from', 'to'] as const;
 
@@ -15,7 +16,8 @@ export function AuditFilters({
   operations: readonly string[];
   members: readonly { id: number; name: string }[];
 }) {
-  const { audit } = useStaffMessages();
+  const messages = useStaffMessages();
+  const { audit } = messages;
   const [search] = useSearchParams();
   const given = (name: (typeof filterNames)[number]) => search.get(name) ?? '';
   return (
@@ -38,7 +40,9 @@ export function AuditFilters({
           <select {...tied} name="operation" defaultValue={given('operation')} className={formStyles.select}>
             <option value="">{audit.everything}</option>
             {operations.map((operation) => (
-              <option key={operation}>{operation}</option>
+              <option key={operation} value={operation}>
+                {operationInWords(messages, operation)}
+              </option>
             ))}
           </select>
         )}

@@ -3,13 +3,17 @@ import type { auditRow } from '#shop/contract/staff/audit.ts';
 import { momentWithYear } from '#shop/format/dates.ts';
 import { useLanguage } from '../base/me.ts';
 import { useStaffMessages } from '../base/messages.tsx';
+import { OrderLink } from '../base/order-link.tsx';
 import tableStyles from '../shell/table.module.css';
 import styles from './audit.module.css';
+import { changesInWords, operationInWords, subjectInWords } from './in-words.ts';
 
 type Row = z.output<typeof auditRow>;
 
+/** The log in words; below each row it stands as it was written. */
 export function AuditRows({ items }: { items: readonly Row[] }) {
-  const { audit } = useStaffMessages();
+  const messages = useStaffMessages();
+  const { audit } = messages;
   const language = useLanguage();
   return (
     <table className={tableStyles.table}>
@@ -23,20 +27,20 @@ export function AuditRows({ items }: { items: readonly Row[] }) {
         </tr>
       </thead>
       <tbody>
-        {items.map(({ id, at, staff, operation, subject, before, after }) => (
-          <tr key={id}>
-            <th scope="row">{momentWithYear(language, at)}</th>
+        {items.map((row) => (
+          <tr key={row.id}>
+            <th scope="row">{momentWithYear(language, row.at)}</th>
             <td data-label={audit.who}>
-              <bdi>{staff.name}</bdi>
+              <bdi>{row.staff.name}</bdi>
             </td>
             <td data-label={audit.what}>
-              <bdi dir="ltr">{operation}</bdi>
+              <bdi>{operationInWords(messages, row.operation)}</bdi>
             </td>
             <td data-label={audit.on}>
-              <bdi dir="ltr">{subject}</bdi>
+              <Subject row={row} />
             </td>
-            <td data-label={audit.change}>
-              <Changed before={before} after={after} />
+            <td data-label={audit.change} className={styles.change}>
+              <Changed row={row} />
             </td>
           </tr>
         ))}
@@ -45,18 +49,28 @@ export function AuditRows({ items }: { items: readonly Row[] }) {
   );
 }
 
-/** Field by field: what stood there, struck through, and what stands there now. */
-function Changed({ before, after }: Pick<Row, 'before' | 'after'>) {
-  const { audit } = useStaffMessages();
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+function Subject({ row }: { row: Row }) {
+  const { kind, which } = subjectInWords(useStaffMessages(), row);
+  if (row.about && row.subject.startsWith('order:')) return <OrderLink number={row.about} />;
   return (
-    <ul>
-      {names
-        .map((name) => ({ name, was: wordOf(before?.[name]), is: wordOf(after?.[name]) }))
-        .filter(({ was, is }) => was !== is)
-        .map(({ name, was, is }) => (
+    <>
+      {kind} <bdi>{which}</bdi>
+    </>
+  );
+}
+
+/** Field by field: what stood there, struck through, and what stands there now. */
+function Changed({ row }: { row: Row }) {
+  const messages = useStaffMessages();
+  const { audit, changes } = messages;
+  const language = useLanguage();
+  const { operation, subject, before, after } = row;
+  return (
+    <>
+      <ul>
+        {changesInWords(messages, language, row).map(({ name, hasWord, was, is }) => (
           <li key={name}>
-            <bdi dir="ltr" className="muted">
+            <bdi dir={hasWord ? undefined : 'ltr'} className="muted">
               {name}
             </bdi>{' '}
             {was !== '' && (
@@ -64,17 +78,19 @@ function Changed({ before, after }: Pick<Row, 'before' | 'after'>) {
                 <del className={styles.was}>
                   <bdi>{was}</bdi>
                 </del>{' '}
+                <span aria-hidden="true">{language === 'ar' ? '←' : '→'}</span>{' '}
               </>
             )}
             <b>{is === '' ? audit.nothing : <bdi>{is}</bdi>}</b>
           </li>
         ))}
-    </ul>
+      </ul>
+      <details>
+        <summary className="tiny">{changes.raw}</summary>
+        <pre dir="ltr" className={styles.raw}>
+          {JSON.stringify({ operation, subject, before, after }, null, 1)}
+        </pre>
+      </details>
+    </>
   );
-}
-
-function wordOf(value: unknown): string {
-  if (value === undefined || value === null) return '';
-  if (Array.isArray(value) && value.every((each) => typeof each !== 'object')) return value.join(', ');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

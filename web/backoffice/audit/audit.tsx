@@ -3,6 +3,7 @@ import {
   Form,
   Link,
   type LoaderFunctionArgs,
+  redirectDocument,
   useLoaderData,
   useSearchParams,
 } from 'react-router';
@@ -35,25 +36,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { ...log, members: members.map(({ id, name }) => ({ id, name })) };
 }
 
-/** Answers with the file, or says at the form why there is none. */
+/** Leads to the file, or says at the form why there is none. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const page = context.get(staffContext);
   const form = await formOf(request, page);
-  let file: { name: string; csv: string } | null = null;
-  const result = await act(page, form, {
+  return act(page, form, {
     name: 'export',
     async run() {
       const answer = await page.call(exportAudit, { body: readForm(exportAudit, form) });
-      if (answer.success) file = answer.data;
+      if (answer.success) throw redirectDocument(`/audit/file?key=${answer.data.key}`);
       return answer;
-    },
-  });
-  if (file === null) return result;
-  const { name, csv } = file as { name: string; csv: string };
-  return new Response(csv, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${name}"`,
     },
   });
 }
@@ -74,8 +66,7 @@ export default function Audit() {
         {search.has('cursor') && <Link to="/audit">{audit.newest}</Link>}
         {next !== null && <Link to={`/audit?${older}`}>{audit.older}</Link>}
       </div>
-      {/* A file is no page: the browser takes it by itself. */}
-      <Form method="post" reloadDocument className={styles.file}>
+      <Form method="post" preventScrollReset className={styles.file}>
         {filterNames.map((name) => (
           <input key={name} type="hidden" name={name} value={search.get(name) ?? ''} />
         ))}

@@ -40,6 +40,7 @@ export default function SignIn() {
           name="email"
           type="email"
           autoComplete="username"
+          defaultValue={result?.email ?? ''}
           dir="ltr"
           required
         />

@@ -14,6 +14,7 @@ import { type FormResult, resultOf } from '../../forms/form-result.ts';
 import { readForm } from '../../forms/read-form.server.ts';
 import { textOf } from '../../forms/text-of.ts';
 import type { StaffContext } from '../base/context.ts';
+import { written } from '../base/written.server.ts';
 
 /** Where somebody is on their way in, and what that step shows. A ticket travels in the form, so that nothing needs a script. */
 export type Step =
@@ -22,7 +23,12 @@ export type Step =
   | { step: 'enrol'; ticket: string; secret: string; uri: string; qr: { size: number; path: string } }
   | { step: 'codes'; codes: string[]; next: string };
 
-export type DoorResult = FormResult<{ at: Step; passkey?: { ticket: string; options: object } }>;
+/** `email` is what was typed; passwords and codes are typed anew. */
+export type DoorResult = FormResult<{
+  at: Step;
+  email?: string;
+  passkey?: { ticket: string; options: object };
+}>;
 
 /** What follows a right password. */
 export function afterPassword({ qr }: StaffContext, data: z.output<typeof halfway>): Step {
@@ -50,7 +56,7 @@ export async function comeFurther(context: StaffContext, form: FormData, next: s
     case 'password': {
       const answer = await call(staffSignIn, { body: readForm(staffSignIn, form) });
       const at: Step = answer.success ? afterPassword(context, answer.data) : { step: 'password' };
-      return resultOf(intent, answer, { at });
+      return resultOf(intent, answer, { at, email: textOf(form, 'email') });
     }
     case 'use-recovery':
     case 'use-code': {
@@ -93,16 +99,5 @@ export async function comeFurther(context: StaffContext, form: FormData, next: s
     const codes = answer.data.recovery_codes;
     if (!codes) throw redirect(next);
     return resultOf(name, answer, { at: { step: 'codes', codes, next } });
-  }
-}
-
-/** What a key wrote, as the page's script put it into a field. */
-export function written(form: FormData): Record<string, unknown> {
-  try {
-    const response: unknown = JSON.parse(textOf(form, 'response'));
-    return typeof response === 'object' && response !== null ? (response as Record<string, unknown>) : {};
-  } catch {
-    // No browser's key writes such a thing: the operation refuses it.
-    return {};
   }
 }

@@ -4,8 +4,8 @@ import { Field, TextField } from '../../components/form/field.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { useStaffMessages } from '../base/messages.tsx';
 import formStyles from '../shell/form.module.css';
+import type { Asked } from './asked.ts';
 import styles from './orders.module.css';
-import type { Asked } from './orders.tsx';
 
 /** What the list is narrowed by; without script too. Its fields follow the address, also when somebody goes back. */
 export function Filters({ asked, cities }: { asked: Asked; cities: { id: number; name: string }[] }) {

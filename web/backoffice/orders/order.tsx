@@ -1,6 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { Call } from '#shop/contract/operation.ts';
 import { readBoard } from '#shop/contract/workshop/board.ts';
-import { readOrderDetails } from '#shop/contract/workshop/orders.ts';
+import { type OrderDetails, readOrderDetails } from '#shop/contract/workshop/orders.ts';
+import { listSubstitutes } from '#shop/contract/workshop/substitutions.ts';
 import { type StaffPart, staffParts } from '#shop/rules/orders/life.ts';
 import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { formOf } from '../../forms/form.server.ts';
@@ -17,6 +19,7 @@ import { About, Ways } from './parts/head.tsx';
 import { Money } from './parts/money.tsx';
 import { Pieces } from './parts/pieces.tsx';
 import { Steps } from './parts/steps.tsx';
+import { Substitute, type Substituting } from './parts/substitute.tsx';
 
 /** The order, and what is being changed of it: the address says which part, and of which day slots are shown. */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
@@ -31,7 +34,18 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const board =
     changing === 'slot' ? await call(readBoard, { query: { day, cities_id: order.city.id } }) : null;
   const slots = board?.success ? board.data.slots.map(({ orders: _, ...slot }) => slot) : [];
-  return { order, changing, day, slots, shown: searchParams.get('shown') ?? 'all', today };
+  const substituting = await substitutesOf(call, order, searchParams);
+  return { order, changing, day, slots, substituting, shown: searchParams.get('shown') ?? 'all', today };
+}
+
+/** What could be sent instead of the line that the address names, while another can be proposed for it. */
+async function substitutesOf(call: Call, order: OrderDetails, asked: URLSearchParams): Promise<Substituting> {
+  const line = order.lines.find(({ id }) => String(id) === asked.get('substitute'));
+  if (!line?.may_substitute) return null;
+  const q = asked.get('q') ?? '';
+  const params = { order_number: order.order_number, line_id: line.id };
+  const answer = await call(listSubstitutes, { params, query: { q } });
+  return answer.success ? { lineId: line.id, q, offered: answer.data } : null;
 }
 
 export async function action({ context, request, params }: ActionFunctionArgs): Promise<OrderResult> {
@@ -42,7 +56,7 @@ export async function action({ context, request, params }: ActionFunctionArgs): 
 /** One order whole: goods, money and what happened; beside it its time, people, card, papers, and how it is ended. */
 export default function OrderScreen() {
   const me = useMe();
-  const { order, shown, today, ...changing } = useLoaderData<typeof loader>();
+  const { order, shown, today, substituting, ...changing } = useLoaderData<typeof loader>();
   const state = useResult<OrderResult>();
   return (
     <Screen
@@ -54,7 +68,8 @@ export default function OrderScreen() {
       <Steps order={order} today={today} mayMove={mayUse(me, 'fulfil')} {...state} />
       <div className={styles.order}>
         <div>
-          <Pieces order={order} />
+          <Pieces order={order} today={today} mayAnswer={mayUse(me, 'change-orders')} {...state} />
+          {substituting && <Substitute order={order} substituting={substituting} {...state} />}
           {order.money && <Money order={order} money={order.money} />}
           <Happened order={order} shown={shown} today={today} {...state} />
         </div>

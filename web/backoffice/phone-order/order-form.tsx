@@ -8,10 +8,12 @@ import { useStaffMessages } from '../base/messages.tsx';
 import { type FormState, ResultNote } from '../base/result.tsx';
 import formStyles from '../shell/form.module.css';
 import { Box } from '../shell/screen.tsx';
+import { Finder } from './finder.tsx';
 import { Goods } from './goods.tsx';
 import { People } from './people.tsx';
 import styles from './phone-order.module.css';
 import type { PhoneResult } from './phone-order.tsx';
+import { saidAtField } from './said-at-field.ts';
 
 export type Choice = Output<typeof phoneOrderGoods>;
 
@@ -20,6 +22,8 @@ export type Filled = {
   typed(name: string): string | undefined;
   all(name: string): readonly string[];
   error(name: string): string | null;
+  /** Whether somebody who was found has just been taken over. */
+  isPicked: boolean;
 };
 
 /** The order as somebody says it on the phone; a refusal keeps what was typed. */
@@ -32,10 +36,12 @@ export function OrderForm({
 }: { choice: Choice; idempotencyKey: string; today: Day } & Pick<FormState<PhoneResult>, 'result' | 'busy'>) {
   const { phoneOrders } = useStaffMessages();
   const failed = result?.form === 'take' && !result.ok ? result : null;
+  const kept = failed ?? (result?.form === 'fill' ? result : null);
   const filled: Filled = {
-    typed: (name) => failed?.typed[name]?.[0],
-    all: (name) => failed?.typed[name] ?? [],
+    typed: (name) => kept?.typed[name]?.[0],
+    all: (name) => kept?.typed[name] ?? [],
     error: (name) => failed?.fields[name] ?? null,
+    isPicked: kept?.picked !== undefined,
   };
   return (
     <Box title={phoneOrders.goods}>
@@ -58,9 +64,13 @@ export function OrderForm({
       <Form method="post" preventScrollReset className={styles.form}>
         <input type="hidden" name="cities_id" value={choice.city.id} />
         <input type="hidden" name="idempotency_key" value={idempotencyKey} />
+        <Finder filled={filled} found={kept?.found ?? null} busy={busy} />
         <Goods choice={choice} filled={filled} />
         <People choice={choice} filled={filled} today={today} />
-        <ResultNote result={failed && { ...failed, fields: {} }} form="take" />
+        <ResultNote
+          result={failed && (saidAtField(failed) ? failed : { ...failed, fields: {} })}
+          form="take"
+        />
         <Button type="submit" name="intent" value="take" busy={busy === 'take'}>
           {phoneOrders.take}
         </Button>

@@ -34,7 +34,13 @@ export function People({ choice, filled, today }: { choice: Choice; filled: Fill
   return (
     <fieldset className={styles.part}>
       <legend>{words.people}</legend>
-      <TextField label={words.senderName} {...field('sender.name')} dir="auto" maxLength={80} />
+      <TextField
+        label={words.senderName}
+        {...field('sender.name')}
+        dir="auto"
+        maxLength={80}
+        autoFocus={filled.isPicked}
+      />
       <PhoneField label={words.senderPhone} {...field('sender.phone_number')} />
       <TextField
         label={words.senderMail}

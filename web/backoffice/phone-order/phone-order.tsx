@@ -1,4 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { listCustomers } from '#shop/contract/help/customers.ts';
+import type { Output } from '#shop/contract/operation.ts';
 import {
   endPhoneOrder,
   listPhoneOrders,
@@ -15,9 +17,11 @@ import { staffContext } from '../base/context.ts';
 import { useStaffMessages } from '../base/messages.tsx';
 import { LostNote, useResult } from '../base/result.tsx';
 import { Screen } from '../shell/screen.tsx';
+import { fill } from './fill.server.ts';
 import { OrderForm } from './order-form.tsx';
 import styles from './phone-order.module.css';
 import { orderOf } from './read-order.server.ts';
+import { atItsField } from './said-at-field.ts';
 import { Taken } from './taken.tsx';
 
 /** The form's city is in the address: what it can have and when it can come follow it. */
@@ -36,15 +40,20 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-export type PhoneResult = FormResult<{ typed: Record<string, string[]> }>;
+export type Typed = Record<string, string[]>;
+export type Found = Output<typeof listCustomers>['items'][number];
+/** What was typed, and whom a search found or somebody took over. */
+export type PhoneResult = FormResult<{ typed: Typed; found?: Found[]; picked?: string }>;
 
 export async function action({ context, request }: ActionFunctionArgs): Promise<PhoneResult> {
   const page = context.get(staffContext);
   const form = await formOf(request, page);
-  const typed: Record<string, string[]> = {};
+  const typed: Typed = {};
   for (const [name, value] of form.entries())
     if (typeof value === 'string') typed[name] = [...(typed[name] ?? []), value];
   const intent = textOf(form, 'intent');
+  const further = await fill(page, form, typed);
+  if (further) return further;
   const params = { id: textOf(form, 'id') };
   const run = {
     take: () => page.call(takePhoneOrder, { body: orderOf(form) }),
@@ -53,7 +62,7 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   }[intent];
   if (!run) throw notOurForm(page);
   const name = intent === 'take' ? intent : `${intent}:${params.id}`;
-  return act(page, form, { name, run, more: { typed } });
+  return atItsField(await act(page, form, { name, run, more: { typed } }));
 }
 
 /** An order that is taken while somebody is on the phone; beside it those that were taken last, to send and to end. */
@@ -67,7 +76,7 @@ export default function PhoneOrderScreen() {
       <div className={styles.screen}>
         {/* What was taken leaves an empty form for the next call. */}
         <OrderForm
-          key={`${choice.city.id}${result?.form === 'take' && result.ok ? key : ''}`}
+          key={`${choice.city.id}${result?.form === 'take' && result.ok ? key : (result?.picked ?? '')}`}
           choice={choice}
           idempotencyKey={key}
           today={today}

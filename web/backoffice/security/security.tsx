@@ -20,7 +20,7 @@ import { staffContext } from '../base/context.ts';
 import { useMe } from '../base/me.ts';
 import { useStaffMessages } from '../base/messages.tsx';
 import { type FormState, LostNote, useResult } from '../base/result.tsx';
-import { written } from '../door/steps.server.ts';
+import { written } from '../base/written.server.ts';
 import { Screen } from '../shell/screen.tsx';
 import { Devices } from './devices.tsx';
 import { Passkeys } from './passkeys.tsx';

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './views.module.css';
 
@@ -7,7 +8,7 @@ export function Views({
   views,
 }: {
   label: string;
-  views: readonly { to: string; title: string; count?: number | undefined; current: boolean }[];
+  views: readonly { to: string; title: ReactNode; count?: number | undefined; current: boolean }[];
 }) {
   return (
     <nav className={styles.views} aria-label={label}>

@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import { roles } from '#shop/rules/staff/staff.ts';
 import { Button } from '../../components/button.tsx';
 import { Field, TextField } from '../../components/form/field.tsx';
 import type { FormResult } from '../../forms/form-result.ts';
@@ -10,10 +11,20 @@ import formStyles from '../shell/form.module.css';
 import { Roles } from './roles.tsx';
 import styles from './team.module.css';
 
-export function Invite({ result, busy }: { result: FormResult | null; busy: FormDataEntryValue | null }) {
+export type TypedInvitation = { name: string; email: string; language: string; roles: string[] };
+export type InvitationResult = FormResult<{ typed?: TypedInvitation }>;
+
+export function Invite({
+  result,
+  busy,
+}: {
+  result: InvitationResult | null;
+  busy: FormDataEntryValue | null;
+}) {
   const { team } = useStaffMessages();
   const language = useLanguage();
   const fields = result?.form === 'invite' ? result.fields : {};
+  const typed = result?.form === 'invite' && !result.ok ? result.typed : undefined;
   return (
     // What was sent is gone from the form.
     <Form
@@ -21,11 +32,19 @@ export function Invite({ result, busy }: { result: FormResult | null; busy: Form
       method="post"
       className={styles.invite}
     >
-      <TextField label={team.name} error={fields.name ?? null} name="name" autoComplete="off" required />
+      <TextField
+        label={team.name}
+        error={fields.name ?? null}
+        name="name"
+        autoComplete="off"
+        defaultValue={typed?.name}
+        required
+      />
       <TextField
         label={team.email}
         error={fields.email ?? null}
         name="email"
+        defaultValue={typed?.email}
         type="email"
         autoComplete="off"
         dir="ltr"
@@ -33,13 +52,18 @@ export function Invite({ result, busy }: { result: FormResult | null; busy: Form
       />
       <Field label={team.language}>
         {(tied) => (
-          <select {...tied} name="language" defaultValue={language} className={formStyles.select}>
+          <select
+            {...tied}
+            name="language"
+            defaultValue={typed?.language ?? language}
+            className={formStyles.select}
+          >
             <option value="ar">{team.languages.ar}</option>
             <option value="en">{team.languages.en}</option>
           </select>
         )}
       </Field>
-      <Roles given={[]} error={fields.roles} />
+      <Roles given={roles.filter((role) => typed?.roles.includes(role))} error={fields.roles} />
       <ProofField result={result} form="invite" />
       <ResultNote result={result} form="invite" />
       <Button type="submit" name="intent" value="invite" busy={busy === 'invite'}>

@@ -8,7 +8,7 @@ import { staffContext } from '../base/context.ts';
 import { useStaffMessages } from '../base/messages.tsx';
 import { LostNote, useResult } from '../base/result.tsx';
 import { Box, Screen } from '../shell/screen.tsx';
-import { Invite } from './invite.tsx';
+import { type InvitationResult, Invite, type TypedInvitation } from './invite.tsx';
 import { Members } from './members.tsx';
 import { RoleTable } from './role-table.tsx';
 
@@ -26,7 +26,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const name = member === '' ? intent : `${intent}-${member}`;
   switch (intent) {
     case 'invite':
-      return act(page, form, { name, run: () => call(inviteStaff, { body: readForm(inviteStaff, form) }) });
+      return act(page, form, {
+        name,
+        run: () => call(inviteStaff, { body: readForm(inviteStaff, form) }),
+        more: { typed: typedIn(form) },
+      });
     case 'roles':
       return act(page, form, {
         name,
@@ -41,11 +45,22 @@ export async function action({ context, request }: ActionFunctionArgs) {
   }
 }
 
+/** What an invitation's form said, for a refusal that keeps it. */
+function typedIn(form: FormData): TypedInvitation {
+  const [name, email, language] = ['name', 'email', 'language'].map((field) => textOf(form, field));
+  return {
+    name: name ?? '',
+    email: email ?? '',
+    language: language ?? '',
+    roles: form.getAll('roles').map(String),
+  };
+}
+
 /** Who works for the shop: invited by mail, given roles, ended at once. */
 export default function Team() {
   const { team } = useStaffMessages();
   const members = useLoaderData<typeof loader>();
-  const state = useResult();
+  const state = useResult<InvitationResult>();
   return (
     <Screen title={team.title}>
       <LostNote lost={state.lost} />

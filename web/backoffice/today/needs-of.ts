@@ -34,6 +34,7 @@ type Words = { messages: StaffMessages; language: Language; now: string };
 export function needsOf(today: Today, words: Words): Need[] {
   return [
     ...lateOrders(today, words),
+    ...openProposals(today, words),
     ...waitingGifts(today, words),
     ...toApprove(today, words),
     ...dueTickets(today, words),
@@ -94,6 +95,25 @@ function waitingGifts({ waiting }: Today, { messages, language, now }: Words): N
       about: messages.board.standings.recipient,
     },
   ];
+}
+
+function openProposals({ proposals }: Today, { messages, language, now }: Words): Need[] {
+  if (!proposals) return [];
+  const { today } = messages;
+  return proposals.first.map(
+    ({ order_number, piece, picture, alt, declined, since }): Need => ({
+      key: `proposal ${order_number} ${piece}`,
+      urgent: true,
+      sign: { picture, alt },
+      title: declined ? today.proposalDeclined(own(piece)) : today.proposalUnanswered(own(piece)),
+      order: order_number,
+      text: declined ? today.proposalDeclinedText : today.proposalUnansweredText,
+      age: elapsed(language, Date.parse(now) - Date.parse(since)),
+      to: `/orders/${order_number}`,
+      act: today.toOrder,
+      about: messages.board.stepOf(ltr(language, order_number)),
+    }),
+  );
 }
 
 function toApprove({ approvals, day }: Today, { messages, language, now }: Words): Need[] {

@@ -1,4 +1,3 @@
-import { Icon } from '../../components/icon.tsx';
 import pictureStyles from '../../components/picture.module.css';
 import { Picture } from '../../components/picture.tsx';
 import styles from './gift-tiles.module.css';
@@ -26,36 +25,6 @@ export function GiftTiles({ tiles }: { tiles: readonly Tile[] }) {
           </h3>
           <p>{tile.tagline}</p>
           <Picture src={tile.image} alt="" sizes="(min-width: 961px) 30vw, 50vw" />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Occasions as lines of large type, with how many gifts there are, and those of the year with when they come. */
-export function OccasionList({
-  occasions,
-}: {
-  occasions: readonly { slug: string; title: string; total: number; when: string | null }[];
-}) {
-  return (
-    <ul className={styles.occasions}>
-      {occasions.map(({ slug, title, total, when }) => (
-        <li key={slug}>
-          <a href={giftsOf({ slug })}>
-            {when ? (
-              <span>
-                {title}
-                <small className={styles.when}>{when}</small>
-              </span>
-            ) : (
-              title
-            )}
-            <bdi dir="ltr" className={styles.total}>
-              {total}
-            </bdi>
-            <Icon name="arrow" size="s" />
-          </a>
         </li>
       ))}
     </ul>

@@ -9,9 +9,15 @@ type GiftCategory = Output<typeof giftCategory.web>['items'][number];
 /** An occasion as its line shows it; one of the year says when it comes, if that is within so many days. */
 export function occasionLine(
   language: Language,
-  { slug, title, total, next }: GiftCategory,
+  { slug, title, total, image, next }: GiftCategory,
   within = Number.POSITIVE_INFINITY,
 ) {
   const soon = next !== null && next.days_left <= within;
-  return { slug, title, total, when: soon ? occasionInWords(language, next, riyadhDay(new Date())) : null };
+  return {
+    slug,
+    title,
+    total,
+    image,
+    when: soon ? occasionInWords(language, next, riyadhDay(new Date())) : null,
+  };
 }

@@ -179,7 +179,11 @@ export function Summary({
           </SumRow>
         </>
       )}
-      {savings && <Savings cart={cart} tab={savings} />}
+      {savings && (
+        <div className={styles.savings}>
+          <Savings cart={cart} tab={savings} />
+        </div>
+      )}
       <div className={styles.action}>{action}</div>
       <span className={`tiny ${styles.assurance}`}>
         <Icon name={assurance === 'secure' ? 'lock' : 'return'} size="s" />

@@ -92,7 +92,7 @@ export default function Favourites({ loaderData }: Route.ComponentProps) {
         {total > 0 && (
           <>
             <h2 className="small muted">{browse.list.products(total)}</h2>
-            <p className="tiny">{browse.home.facts.vat}</p>
+            <p className="tiny">{browse.facts.vat}</p>
           </>
         )}
       </header>

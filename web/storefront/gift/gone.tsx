@@ -5,6 +5,7 @@ import { Icon } from '../../components/icon.tsx';
 import { Isolated } from '../../components/isolated.tsx';
 import { Plant } from '../../components/page/plant.tsx';
 import { Ending, EndingSign, EndingWays } from '../order/ending.tsx';
+import styles from './gift.module.css';
 
 /** What a link says that asks nothing any more: it was answered, it is over, or it never was. */
 export function Gone({
@@ -25,7 +26,7 @@ export function Gone({
   }[state];
   const isOver = state === 'ended' || state === 'over';
   return (
-    <div className="wrap">
+    <div className={`wrap ${styles.gone}`}>
       <Ending>
         {isOver ? <Plant /> : <EndingSign icon="check" />}
         <h1>{title}</h1>

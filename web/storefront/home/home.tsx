@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { giftCategory, listProducts } from '#shop/contract/catalogue.ts';
 import { dataOf } from '../../base/answer.ts';
 import { pageContext } from '../../base/context.ts';
@@ -8,15 +8,16 @@ import { PageHead } from '../../base/page-head.tsx';
 import { useRootData } from '../../base/root-data.ts';
 import { organization } from '../../base/structured-data.ts';
 import { ArrowLink } from '../../components/button.tsx';
-import { Icon, type IconName } from '../../components/icon.tsx';
+import { Icon } from '../../components/icon.tsx';
 import sectionStyles from '../../components/page/section.module.css';
 import { Picture } from '../../components/picture.tsx';
 import { arrivalIn, cardsOf } from '../cards/card-data.ts';
-import { GiftTiles, OccasionList, tileOf } from '../cards/gift-tiles.tsx';
+import { GiftTiles, tileOf } from '../cards/gift-tiles.tsx';
 import { occasionLine } from '../cards/occasion-line.server.ts';
+import { OccasionList, OccasionPictures } from '../cards/occasions.tsx';
 import { ProductGrid } from '../cards/product-card.tsx';
 import { AskForRating } from '../order/rating/ask-for-rating.tsx';
-import { Returns } from '../promises/returns.tsx';
+import { PromiseBand } from '../promises/promise-band.tsx';
 import type { Route } from './+types/home';
 import { Hero } from './hero.tsx';
 import styles from './home.module.css';
@@ -73,6 +74,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const known = useRootData();
   const words = browse.home;
   const { hero, heroSmall, occasions, occasionPicture, plants, tiles, story } = useUnpacked(loaderData);
+  const [pointed, setPointed] = useState<string | null>(null);
   return (
     <>
       <PageHead
@@ -84,36 +86,21 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       />
       <AskForRating />
       <Hero wide={hero} small={heroSmall ?? hero} />
-      <section className={styles.promises}>
-        <ul className="wrap">
-          <Fact icon="truck">
-            <span>{words.facts.delivery(known.delivery.freeIn)}</span>
-          </Fact>
-          <Fact icon="pen">
-            <span>{words.facts.card}</span>
-          </Fact>
-          <Fact icon="return">
-            <Returns />
-          </Fact>
-          <Fact icon="shield-check">
-            <span>{words.facts.vat}</span>
-          </Fact>
-        </ul>
-      </section>
+      <PromiseBand last="prices" />
 
       <section className={`${sectionStyles.section} ${sectionStyles.first}`} aria-labelledby="occasions">
         <div className={`wrap ${styles.occasions}`}>
           {occasionPicture && (
-            <Picture
-              src={occasionPicture}
-              alt=""
+            <OccasionPictures
+              first={occasionPicture}
+              pointed={pointed}
               sizes="(min-width: 961px) 30vw, 40vw"
               frame={styles.occasion}
             />
           )}
           <div>
             <h2 id="occasions">{words.occasions}</h2>
-            <OccasionList occasions={occasions} />
+            <OccasionList occasions={occasions} onPoint={setPointed} />
           </div>
         </div>
       </section>
@@ -187,15 +174,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
     </>
-  );
-}
-
-function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
-  return (
-    <li>
-      <Icon name={icon} />
-      {children}
-    </li>
   );
 }
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { giftCategory } from '#shop/contract/catalogue.ts';
 import { dataOf } from '../../base/answer.ts';
 import { pageContext } from '../../base/context.ts';
@@ -5,9 +6,9 @@ import { useMessages } from '../../base/messages.tsx';
 import { PageHead } from '../../base/page-head.tsx';
 import { Breadcrumbs } from '../../components/page/breadcrumbs.tsx';
 import sectionStyles from '../../components/page/section.module.css';
-import { Picture } from '../../components/picture.tsx';
-import { CategoryGrid, GiftTiles, giftsOf, OccasionList, tileOf } from '../cards/gift-tiles.tsx';
+import { CategoryGrid, GiftTiles, giftsOf, tileOf } from '../cards/gift-tiles.tsx';
 import { occasionLine } from '../cards/occasion-line.server.ts';
+import { OccasionList, OccasionPictures } from '../cards/occasions.tsx';
 import type { Route } from './+types/gifts';
 import styles from './gifts.module.css';
 import listPageStyles from './list-page.module.css';
@@ -33,6 +34,7 @@ export default function Gifts({ loaderData }: Route.ComponentProps) {
   const { shell, browse } = useMessages();
   const words = browse.gifts;
   const { picture, occasions, recipients, categories } = loaderData;
+  const [pointed, setPointed] = useState<string | null>(null);
   return (
     <div className="wrap">
       <PageHead
@@ -48,11 +50,18 @@ export default function Gifts({ loaderData }: Route.ComponentProps) {
           <p className="muted">{words.lead}</p>
         </div>
         {picture && (
-          <Picture src={picture} alt="" sizes="34vw" within={[320, 1440]} eager frame={styles.picture} />
+          <OccasionPictures
+            first={picture}
+            pointed={pointed}
+            sizes="34vw"
+            within={[320, 1440]}
+            eager
+            frame={styles.picture}
+          />
         )}
         <section className={styles.occasions} aria-labelledby="occasions">
           <h2 id="occasions">{words.occasions}</h2>
-          <OccasionList occasions={occasions} />
+          <OccasionList occasions={occasions} onPoint={setPointed} />
         </section>
       </div>
       <section className={sectionStyles.section} aria-labelledby="recipients">

@@ -1,4 +1,4 @@
-import { useNavigation } from 'react-router';
+import { useFetchers, useNavigation } from 'react-router';
 import { listed } from '#shop/format/lists.ts';
 import { pageContext } from '../../base/context.ts';
 import { type Messages, useMessages } from '../../base/messages.tsx';
@@ -10,6 +10,7 @@ import { Icon } from '../../components/icon.tsx';
 import { Breadcrumbs } from '../../components/page/breadcrumbs.tsx';
 import { Pagination } from '../../components/page/pagination.tsx';
 import { ProductGrid } from '../cards/product-card.tsx';
+import { PromiseBand } from '../promises/promise-band.tsx';
 import type { Route } from './+types/products';
 import { FilterChips, filtersOf } from './filter-chips.tsx';
 import { Filters, SortSelect } from './filters.tsx';
@@ -56,7 +57,9 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   const { query, cards, total } = data;
   const { title, text } = headOf(data, words);
   const filters = filtersOf(data, words);
-  const pending = state === 'loading' && location.pathname === '/products';
+  // A filter, another order or page, or another city: the picker's own fetcher (city-picker.tsx).
+  const moves = useFetchers().some(({ key, state }) => key === 'city' && state !== 'idle');
+  const pending = moves || (state === 'loading' && location.pathname === '/products');
   const pages = Math.ceil(total / perPage);
   const path = canonicalPath(query);
   const steps = [
@@ -64,55 +67,60 @@ export default function Products({ loaderData }: Route.ComponentProps) {
     { label: title, to: path },
   ];
   return (
-    <div className="wrap">
-      <PageHead
-        title={shell.titled(query.page > 1 ? listed(language, [title, shell.pageNumber(query.page)]) : title)}
-        description={text || delivery.description}
-        path={path}
-        picture={cards[0]?.image}
-        noindex={query.search !== '' || filters.length > (data.category ? 1 : 0)}
-        jsonLd={import.meta.env.SSR && [breadcrumbList(publicUrl, steps)]}
-      />
-      <Breadcrumbs steps={[{ label: shell.menuHome, to: '/' }, { label: title }]} />
-      <header className={listPageStyles.head}>
-        <h1>{title}</h1>
-        {text && <p className="muted">{text}</p>}
-        <p className="tiny">{browse.home.facts.vat}</p>
-      </header>
-      <div className={styles.bar}>
-        <button type="button" className={`${styles.filterButton} narrow-only`} popoverTarget="filters">
-          <Icon name="sliders" size="s" />
-          {browse.list.filtersWith(filters.length)}
-        </button>
-        <div className={styles.chosen}>
-          <b className={`med ${styles.total}`} role="status">
-            {browse.list.products(total)}
-          </b>
-          <FilterChips filters={filters} query={query} />
-        </div>
-        <SortSelect query={query} />
-      </div>
-      <div className={styles.layout}>
-        <a href="#results" className="skip wide-only">
-          {browse.list.skip}
-        </a>
-        <Filters data={data} chosen={filters.length} />
-        <div className={listPageStyles.results} aria-busy={pending || undefined}>
-          <h2 className="vh" id="results" tabIndex={-1}>
-            {browse.list.products(total)}
-          </h2>
-          {cards.length > 0 ? (
-            <>
-              <ProductGrid cards={cards} columns={3} eager={eagerPictures} />
-              <Liked data={data} />
-            </>
-          ) : (
-            <EmptyList data={data} filters={filters} />
+    <>
+      <div className="wrap">
+        <PageHead
+          title={shell.titled(
+            query.page > 1 ? listed(language, [title, shell.pageNumber(query.page)]) : title,
           )}
-          <Pagination page={query.page} pages={pages} to={(page) => listPath(query, { page })} />
+          description={text || delivery.description}
+          path={path}
+          picture={cards[0]?.image}
+          noindex={query.search !== '' || filters.length > (data.category ? 1 : 0)}
+          jsonLd={import.meta.env.SSR && [breadcrumbList(publicUrl, steps)]}
+        />
+        <Breadcrumbs steps={[{ label: shell.menuHome, to: '/' }, { label: title }]} />
+        <header className={listPageStyles.head}>
+          <h1>{title}</h1>
+          {text && <p className="muted">{text}</p>}
+          <p className="tiny">{browse.facts.vat}</p>
+        </header>
+        <div className={styles.bar}>
+          <button type="button" className={`${styles.filterButton} narrow-only`} popoverTarget="filters">
+            <Icon name="sliders" size="s" />
+            {browse.list.filtersWith(filters.length)}
+          </button>
+          <div className={styles.chosen}>
+            <b className={`med ${styles.total}`} role="status">
+              {browse.list.products(total)}
+            </b>
+            <FilterChips filters={filters} query={query} />
+          </div>
+          <SortSelect query={query} />
+        </div>
+        <div className={styles.layout}>
+          <a href="#results" className="skip wide-only">
+            {browse.list.skip}
+          </a>
+          <Filters data={data} chosen={filters.length} />
+          <div className={listPageStyles.results} aria-busy={pending || undefined}>
+            <h2 className="vh" id="results" tabIndex={-1}>
+              {browse.list.products(total)}
+            </h2>
+            {cards.length > 0 ? (
+              <>
+                <ProductGrid cards={cards} columns={3} eager={eagerPictures} />
+                <Liked data={data} />
+              </>
+            ) : (
+              <EmptyList data={data} filters={filters} />
+            )}
+            <Pagination page={query.page} pages={pages} to={(page) => listPath(query, { page })} />
+          </div>
         </div>
       </div>
-    </div>
+      <PromiseBand last="pots" />
+    </>
   );
 }
 

@@ -17,12 +17,14 @@ export type Choice = {
 export function MeasuringChoice({ choice }: { choice: Choice }) {
   const { choices: words } = useMessages();
   const next = useNext();
-  if (!choice) return <p>{words.off}</p>;
+  if (!choice) return <p className={styles.state}>{words.off}</p>;
   const { text, state, day, answers } = choice;
   return (
     <div className={styles.choice}>
       <p className="muted">{text}</p>
-      <p role="status">{words.states[state](day)}</p>
+      <p role="status" className={styles.state}>
+        {words.states[state](day)}
+      </p>
       {state !== 'byBrowser' && (
         <Form method="post" action="/privacy-choices" preventScrollReset>
           <input type="hidden" name="next" value={next} />

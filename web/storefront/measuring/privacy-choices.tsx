@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { data, redirect } from 'react-router';
 import { answerMeasuring } from '#shop/contract/account.ts';
 import { dataOf } from '../../base/answer.ts';
@@ -5,6 +6,8 @@ import { type PageContext, pageContext } from '../../base/context.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { safeNext } from '../../base/next.ts';
 import { PageHead } from '../../base/page-head.tsx';
+import { ArrowLink } from '../../components/button.tsx';
+import { Icon, type IconName } from '../../components/icon.tsx';
 import { formOf, notOurForm } from '../../forms/form.server.ts';
 import type { Route } from './+types/privacy-choices';
 import { choiceOf } from './measuring-choice.server.ts';
@@ -41,17 +44,40 @@ export default function PrivacyChoices({ loaderData }: Route.ComponentProps) {
   const { shell, choices: words } = useMessages();
   return (
     <div className={`wrap ${styles.page}`}>
-      <PageHead title={shell.titled(words.title)} description={words.title} path="/privacy-choices" noindex />
-      <h1>{words.title}</h1>
-      <h2>{words.measuring}</h2>
-      <MeasuringChoice choice={loaderData.choice} />
-      <p className="small muted">{words.counts}</p>
-      <p>
-        <a href="/privacy-policy" className="under">
-          {shell.privacy}
-        </a>
+      <PageHead title={shell.titled(words.title)} description={words.lead} path="/privacy-choices" noindex />
+      <header>
+        <h1>{words.title}</h1>
+        <p className="muted">{words.lead}</p>
+      </header>
+      <Part title={words.measuring} icon="shield-check">
+        <MeasuringChoice choice={loaderData.choice} />
+      </Part>
+      <Part title={words.countsTitle} icon="sprout">
+        <p>{words.counts}</p>
+      </Part>
+      <Part title={words.keptTitle} icon="lock">
+        <p>{words.kept}</p>
+      </Part>
+      <Part title={words.offersTitle} icon="mail">
+        <p>{words.offers}</p>
+        <ArrowLink href="/my-account">{words.offersLink}</ArrowLink>
+      </Part>
+      <p className={styles.policy}>
+        <ArrowLink href="/privacy-policy">{shell.privacy}</ArrowLink>
       </p>
     </div>
+  );
+}
+
+function Part({ title, icon, children }: { title: string; icon: IconName; children: ReactNode }) {
+  return (
+    <section className={styles.part}>
+      <h2>
+        <Icon name={icon} />
+        {title}
+      </h2>
+      <div>{children}</div>
+    </section>
   );
 }
 

@@ -48,86 +48,89 @@ export default function CheckoutUrpay({ loaderData }: Route.ComponentProps) {
   return (
     <div className={`wrap ${styles.page}`}>
       <PageHead title={shell.titled(words.title)} description={words.title} path="/checkout/urpay" noindex />
-      <div className={styles.head}>
-        <PaymentMarks marks={['urpay']} named />
-        <h1>{held ? words.title : words.over}</h1>
+      <div className={styles.sheet}>
+        <div className={styles.head}>
+          <h1>{held ? words.title : words.over}</h1>
+          <PaymentMarks marks={['urpay']} named />
+          {held && (
+            <p className={styles.sum}>
+              <span>{paying.summary.due}</span>
+              <Price riyals={order.due} />
+            </p>
+          )}
+        </div>
+        {lost &&
+          (lost.sent.get('intent') === 'code' ? (
+            <AskByPage lost={lost} words={paying.unknown} />
+          ) : (
+            <LostNote lost={lost} />
+          ))}
+        {!held && (
+          <>
+            <p className="muted">{words.overText}</p>
+            <ButtonLink href="/cart">{checkout.outcome.cart}</ButtonLink>
+          </>
+        )}
+        {held && sent === null && (
+          <Form method="post" className={styles.form} noValidate>
+            <p className="muted">{words.phoneText}</p>
+            <input type="hidden" name="intent" value="phone" />
+            <PhoneField
+              label={words.phone}
+              name="phone_number"
+              defaultValue={phone}
+              error={result?.fields.phone_number}
+            />
+            <Button type="submit" block busy={busy === 'phone'}>
+              {words.send}
+            </Button>
+          </Form>
+        )}
+        {held && sent !== null && (
+          <>
+            <Form method="post" className={styles.form} noValidate>
+              <p className="muted">
+                {
+                  <Isolated
+                    text={words.codeText(
+                      phoneInWords(language, `+${saudiPhoneCode}${nationalNumber(saudiPhoneCode, sent)}`),
+                    )}
+                  />
+                }
+              </p>
+              <input type="hidden" name="intent" value="code" />
+              <TextField
+                label={words.code}
+                name="otp"
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                dir="ltr"
+                error={result?.fields.otp}
+              />
+              <Button type="submit" block busy={busy === 'code'}>
+                {pay}
+              </Button>
+            </Form>
+            {result?.fields.phone_number && <Note tone="warn">{result?.fields.phone_number}</Note>}
+            <Form method="post" className={styles.ways}>
+              <input type="hidden" name="intent" value="phone" />
+              <input type="hidden" name="phone_number" value={sent} />
+              <Button type="submit" look="quiet" busy={busy === 'phone'}>
+                {words.resend}
+              </Button>
+              <ButtonLink href="?other" look="quiet">
+                {words.otherPhone}
+              </ButtonLink>
+            </Form>
+          </>
+        )}
         {held && (
-          <p className={styles.sum}>
-            <Price riyals={order.due} />
-          </p>
+          <div className={styles.foot}>
+            <Note icon="lock">{checkout.complete.doNotLeave}</Note>
+            <ArrowLink href="/cart?tab=complete">{words.otherMethod}</ArrowLink>
+          </div>
         )}
       </div>
-      {lost &&
-        (lost.sent.get('intent') === 'code' ? (
-          <AskByPage lost={lost} words={paying.unknown} />
-        ) : (
-          <LostNote lost={lost} />
-        ))}
-      {!held && (
-        <>
-          <p className="muted">{words.overText}</p>
-          <ButtonLink href="/cart">{checkout.outcome.cart}</ButtonLink>
-        </>
-      )}
-      {held && sent === null && (
-        <Form method="post" className={styles.form} noValidate>
-          <p className="muted">{words.phoneText}</p>
-          <input type="hidden" name="intent" value="phone" />
-          <PhoneField
-            label={words.phone}
-            name="phone_number"
-            defaultValue={phone}
-            error={result?.fields.phone_number}
-          />
-          <Button type="submit" block busy={busy === 'phone'}>
-            {words.send}
-          </Button>
-        </Form>
-      )}
-      {held && sent !== null && (
-        <>
-          <Form method="post" className={styles.form} noValidate>
-            <p className="muted">
-              {
-                <Isolated
-                  text={words.codeText(
-                    phoneInWords(language, `+${saudiPhoneCode}${nationalNumber(saudiPhoneCode, sent)}`),
-                  )}
-                />
-              }
-            </p>
-            <input type="hidden" name="intent" value="code" />
-            <TextField
-              label={words.code}
-              name="otp"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              dir="ltr"
-              error={result?.fields.otp}
-            />
-            <Button type="submit" block busy={busy === 'code'}>
-              {pay}
-            </Button>
-          </Form>
-          {result?.fields.phone_number && <Note tone="warn">{result?.fields.phone_number}</Note>}
-          <Form method="post" className={styles.ways}>
-            <input type="hidden" name="intent" value="phone" />
-            <input type="hidden" name="phone_number" value={sent} />
-            <Button type="submit" look="quiet" busy={busy === 'phone'}>
-              {words.resend}
-            </Button>
-            <ButtonLink href="?other" look="quiet">
-              {words.otherPhone}
-            </ButtonLink>
-          </Form>
-        </>
-      )}
-      {held && (
-        <div className={styles.foot}>
-          <Note icon="lock">{checkout.complete.doNotLeave}</Note>
-          <ArrowLink href="/cart?tab=complete">{words.otherMethod}</ArrowLink>
-        </div>
-      )}
     </div>
   );
 }

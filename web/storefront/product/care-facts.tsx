@@ -16,6 +16,8 @@ const icons: Record<string, IconName> = {
   pot: 'pot',
 };
 const cellsMost = 4;
+/** Fewer stand with what is said of the product: one alone makes no row. */
+const cellsLeast = 2;
 
 /** How it lives: facts in large type with their advice, then the long description beside what is left. */
 export function CareFacts({
@@ -37,9 +39,9 @@ export function CareFacts({
   const { catalogue } = useMessages();
   const words = catalogue.product;
   const headings = { plant: words.care, pot: words.carePot, set: words.careSet };
-  const cells = facts.slice(0, cellsMost);
+  const cells = facts.length < cellsLeast ? [] : facts.slice(0, cellsMost);
   const adviceOf = (label: string) => care.find(({ title }) => title === label)?.text;
-  const about = facts.slice(cellsMost);
+  const about = facts.slice(cells.length);
   const rest = care.filter(({ title }) => !cells.some(({ label }) => label === title));
   return (
     <>

@@ -88,7 +88,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
             <p className="muted">{product.summary}</p>
             <BuyForm key={product.id} product={product} color={color} addons={addons} />
             {!buyable && <WaitBox product={product.id} color={color?.id ?? null} quiet={!product.inCity} />}
-            <DeliveryBox excepted={excepted} arrives={buyable} />
+            <DeliveryBox excepted={excepted} arrives={buyable} potted={product.colors.length > 0} />
           </div>
         </div>
         {!buyable && related}

@@ -9,14 +9,16 @@ import { Withdrawal } from './returns.tsx';
 
 /**
  * When this would arrive in the city, what happens if it doesn't please, and what can't be given back. Of what can't be
- * bought nothing `arrives`.
+ * bought nothing `arrives`; of what is `potted` the pot is made by hand.
  */
 export function DeliveryBox({
   excepted,
   arrives,
+  potted,
 }: {
   excepted: 'engraved' | 'perishable' | 'both' | null;
   arrives: boolean;
+  potted: boolean;
 }) {
   const { catalogue } = useMessages();
   const { city, store, language } = useRootData();
@@ -39,6 +41,15 @@ export function DeliveryBox({
           {excepted && listComma[language] + words.excepted[excepted]}
         </span>
       </div>
+      {potted && (
+        <div>
+          <Icon name="pot" />
+          <span>
+            <b>{words.byHand}</b>
+            {words.byHandText}
+          </span>
+        </div>
+      )}
     </div>
   );
 }

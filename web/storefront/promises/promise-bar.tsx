@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 import { riyadhDay, riyadhMoment } from '#shop/rules/time/riyadh-day.ts';
-import { useMessages } from '../../base/messages.tsx';
-import { useRootData } from '../../base/root-data.ts';
+import { type Messages, useMessages } from '../../base/messages.tsx';
+import { type RootData, useRootData } from '../../base/root-data.ts';
 import buttonStyles from '../../components/button.module.css';
 import { Icon } from '../../components/icon.tsx';
 import { CityLink } from '../city/city-link.tsx';
 import styles from './promise-bar.module.css';
+
+type KnownCity = NonNullable<RootData['city']>;
 
 /**
  * Minutes left until the city's last moment for orders that come today; null where nothing comes today, and before the
@@ -63,6 +65,33 @@ export function PromiseBar() {
   );
 }
 
+/** What is promised to a city, around its name. `soon`: it comes on the day of the order. */
+export function promiseOf({ sameDay, until, free }: KnownCity, shell: Messages['shell']) {
+  const soon = sameDay && until !== null;
+  const [start, end] = soon
+    ? free
+      ? shell.promiseSameDayFree
+      : shell.promiseSameDay
+    : sameDay
+      ? shell.promiseAnyDay
+      : shell.promiseCourier;
+  const last = soon ? <LastHour /> : !sameDay && <Courier />;
+  return {
+    start,
+    end: (
+      <>
+        {end} {last}
+      </>
+    ),
+    soon,
+  };
+}
+
+/** How long the courier takes to the cities that are far. */
+function Courier() {
+  return <b>{useRootData().texts.courier}</b>;
+}
+
 function PromiseWords() {
   const { shell } = useMessages();
   const { city, delivery, texts } = useRootData();
@@ -78,32 +107,18 @@ function PromiseWords() {
       </span>
     );
   }
-  if (city.sameDay && city.until === null) {
-    const [start, end] = shell.promiseAnyDay;
-    return (
-      <span>
+  const { start, end, soon } = promiseOf(city, shell);
+  const [shortStart, shortEnd] = shell.promiseSameDayShort;
+  return (
+    <span>
+      <span className={soon ? 'wide-only' : undefined}>
         {start} <b>{city.name}</b> {end}
       </span>
-    );
-  }
-  if (city.until) {
-    const [start, end] = city.free ? shell.promiseSameDayFree : shell.promiseSameDay;
-    const [shortStart, shortEnd] = shell.promiseSameDayShort;
-    return (
-      <span>
-        <span className="wide-only">
-          {start} <b>{city.name}</b> {end} <LastHour />
-        </span>
+      {soon && (
         <span className="narrow-only">
           {shortStart} <b>{city.name}</b> {shortEnd} <LastHour />
         </span>
-      </span>
-    );
-  }
-  const [start, end] = shell.promiseCourier;
-  return (
-    <span>
-      {start} <b>{city.name}</b> {end} <b>{texts.courier}</b>
+      )}
     </span>
   );
 }

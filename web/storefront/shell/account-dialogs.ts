@@ -30,5 +30,5 @@ export const DeleteDialog = withWords(
 export const ShopperName = withWords(async () => (await import('./shopper-entries.tsx')).ShopperName, 'me');
 export const ShopperEntries = withWords(
   async () => (await import('./shopper-entries.tsx')).ShopperEntries,
-  'me',
+  'own-glance',
 );

@@ -64,7 +64,11 @@ export function Menu({ me }: { me: Me | null }) {
           </ul>
         </nav>
         <nav aria-label={shell.menu}>
-          {signedIn ? <ShopperEntries instead={<GuestEntries />} /> : <GuestEntries />}
+          {signedIn ? (
+            <ShopperEntries favourites={me.favourites.length} instead={<GuestEntries />} />
+          ) : (
+            <GuestEntries />
+          )}
         </nav>
       </div>
       {!signedIn && (

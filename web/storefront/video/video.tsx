@@ -10,7 +10,7 @@ import { Isolated } from '../../components/isolated.tsx';
 import { Plant } from '../../components/page/plant.tsx';
 import { CardVideo } from '../gift-card/card-video.tsx';
 import { LanguageSwitch } from '../language/language-switch.tsx';
-import { Ending, EndingSign, EndingWays } from '../order/ending.tsx';
+import { Ending, EndingWays } from '../order/ending.tsx';
 import type { Route } from './+types/video';
 import styles from './video.module.css';
 import { loadVideo } from './video.server.ts';
@@ -44,7 +44,7 @@ export default function VideoPage({ loaderData: { video } }: Route.ComponentProp
       </header>
       <main className={`wrap ${styles.main}`}>
         <Ending>
-          {video ? !video.file && <EndingSign icon="gift" /> : <Plant />}
+          {!video?.file && <Plant />}
           <h1>{video ? words.title : words.over.title}</h1>
           <p className="muted">{video ? words.text : words.over.text}</p>
           {video?.file && (

@@ -288,6 +288,7 @@ export const orderView: OrderView = {
   card: details.card,
   care_card: true,
   anonymous_sender: false,
+  proposals: [],
   items: [
     {
       product_id: card.id,

@@ -1,6 +1,7 @@
 import { approvals } from './approvals.ts';
 import { audit } from './audit.ts';
 import { board } from './board.ts';
+import { changes } from './changes.ts';
 import { customers } from './customers.ts';
 import { door } from './door.ts';
 import { inbox } from './inbox.ts';
@@ -11,6 +12,7 @@ import { print } from './print.ts';
 import { runs } from './runs.ts';
 import { security } from './security.ts';
 import { shell } from './shell.ts';
+import { substitutes } from './substitutes.ts';
 import { team } from './team.ts';
 import { tickets } from './tickets.ts';
 import { today } from './today.ts';
@@ -25,6 +27,7 @@ export const staff = {
   waiting,
   runs,
   orders,
+  substitutes,
   approvals,
   phoneOrders,
   print,
@@ -35,6 +38,7 @@ export const staff = {
   customers,
   inbox,
   audit,
+  changes,
 };
 
 export type StaffMessages = typeof staff;

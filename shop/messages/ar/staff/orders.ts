@@ -25,6 +25,15 @@ export const orders = {
     waiting: 'بانتظار المستلم',
     ended: 'انتهت',
   },
+  ownViews: {
+    save: 'حفظ هذا العرض',
+    name: 'اسم العرض',
+    nameHelp: 'يظهر لك وحدك بجانب العروض.',
+    keep: 'حفظ العرض',
+    manage: (name: string) => `عرضك ${name}`,
+    rename: 'حفظ الاسم',
+    remove: 'حذف العرض',
+  },
   filters: 'تصفية',
   status: 'الحالة',
   anyStatus: 'كل الحالات',
@@ -46,6 +55,7 @@ export const orders = {
   showAll: 'عرض كل الطلبات',
   more: 'الأقدم',
   first: 'من البداية',
+  exportFile: 'تصدير هذه الطلبات',
   columns: {
     order: 'الطلب',
     people: 'المُرسِل والمستلم',
@@ -61,7 +71,6 @@ export const orders = {
   noTime: 'بلا موعد',
   courier: 'مع شركة التوصيل',
   late: (when: string) => `متأخر منذ ${when}`,
-  keys: { go: 'للتنقل', open: 'للفتح' },
 
   back: 'كل الطلبات',
   fromTo: (sender: string, name: string) => `من ${sender} إلى ${name}`,
@@ -129,9 +138,14 @@ export const orders = {
     slot: 'الموعد',
     place: 'العنوان',
     phone: 'جوال المستلم',
+    proposal: 'اقتراح بديل',
+    piece: 'القطعة',
     recipient: 'المستلم',
   } as Record<string, string>,
-  paper: { card: 'بطاقة الإهداء', care: 'بطاقة العناية', slip: 'قصاصة التغليف' } as Record<string, string>,
+  paper: { card: 'بطاقة الإهداء', care: 'بطاقة العناية', slip: 'قصاصة التغليف', label: 'الملصقات' } as Record<
+    string,
+    string
+  >,
   photo: 'صورة',
   undo: 'التراجع عن هذه الخطوة',
   undone: 'تم التراجع عن الخطوة.',

@@ -1,3 +1,5 @@
+import { plural } from '#shop/format/plural.ts';
+
 /** شاشة الطلبات الهاتفية: أخذ الطلب، ورابط الدفع، وما بقي محجوزًا. */
 export const phoneOrders = {
   title: 'طلب هاتفي',
@@ -9,6 +11,20 @@ export const phoneOrders = {
   quantity: 'العدد',
   engraving: 'النقش',
   addons: 'الإضافات',
+  more: 'إضافة قطعة أخرى',
+  caller: 'من المتصل؟',
+  callerHelp: 'ابحث بالجوال أو الاسم لتعبئة بيانات من طلب من قبل.',
+  find: 'بحث',
+  nobody: 'لم نجد أحدًا. أكمل البيانات في الأسفل.',
+  ordersOf: (count: number) =>
+    plural('ar', count, {
+      zero: 'لا توجد طلبات سابقة',
+      one: 'طلب سابق واحد',
+      two: 'طلبان سابقان',
+      few: '# طلبات سابقة',
+      many: '# طلبًا سابقًا',
+      other: '# طلب سابق',
+    }),
   people: 'المُرسِل والمستلم',
   senderName: 'اسم المُرسِل',
   senderPhone: 'جوال المُرسِل',

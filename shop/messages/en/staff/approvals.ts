@@ -27,6 +27,23 @@ export const approvals: typeof arabic = {
   refuse: 'Refuse',
   answer: 'Reason for refusing',
   mine: 'You can’t approve your own request.',
+  alone: 'Nobody else can approve, so you can do it yourself. We’ve emailed you a link that stops it.',
+  aloneFrom: (when: string) => `You can do it from ${when} on`,
+  release: 'Do it',
+  ownRelease: {
+    title: 'A shop that one person runs',
+    text: 'While there’s no other owner, you can do what needs approval yourself after 30 minutes. You’re emailed at once and can stop it. Where there’s another owner, they approve.',
+    label: 'Do it without a second person after 30 minutes',
+    save: 'Save',
+    saved: 'Saved.',
+  },
+  stop: {
+    title: 'Stop it',
+    text: (thing: string, sum: string, when: string) =>
+      `Your account has asked for this: ${thing}, ${sum}. It can be done from ${when} on. Once stopped, it won’t be done.`,
+    stop: 'Stop it',
+    stopped: 'Stopped. It won’t be done. If you didn’t ask for it, change your password.',
+  },
   withdraw: 'Withdraw it',
   states: {
     waiting: 'Waiting',

@@ -2,6 +2,7 @@ import type { StaffMessages } from '../../ar/staff/index.ts';
 import { approvals } from './approvals.ts';
 import { audit } from './audit.ts';
 import { board } from './board.ts';
+import { changes } from './changes.ts';
 import { customers } from './customers.ts';
 import { door } from './door.ts';
 import { inbox } from './inbox.ts';
@@ -12,6 +13,7 @@ import { print } from './print.ts';
 import { runs } from './runs.ts';
 import { security } from './security.ts';
 import { shell } from './shell.ts';
+import { substitutes } from './substitutes.ts';
 import { team } from './team.ts';
 import { tickets } from './tickets.ts';
 import { today } from './today.ts';
@@ -25,6 +27,7 @@ export const staff: StaffMessages = {
   waiting,
   runs,
   orders,
+  substitutes,
   approvals,
   phoneOrders,
   print,
@@ -35,4 +38,5 @@ export const staff: StaffMessages = {
   customers,
   inbox,
   audit,
+  changes,
 };

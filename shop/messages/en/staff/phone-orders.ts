@@ -1,3 +1,4 @@
+import { plural } from '#shop/format/plural.ts';
 import type { StaffMessages } from '../../ar/staff/index.ts';
 
 export const phoneOrders: StaffMessages['phoneOrders'] = {
@@ -10,6 +11,12 @@ export const phoneOrders: StaffMessages['phoneOrders'] = {
   quantity: 'Quantity',
   engraving: 'Engraving',
   addons: 'Add-ons',
+  more: 'Add another piece',
+  caller: 'Who’s calling?',
+  callerHelp: 'Search by mobile or name to fill in somebody who has ordered before.',
+  find: 'Search',
+  nobody: 'We found nobody. Fill in the details below.',
+  ordersOf: (count) => plural('en', count, { one: '# order before', other: '# orders before' }),
   people: 'Sender and recipient',
   senderName: 'Sender’s name',
   senderPhone: 'Sender’s mobile',

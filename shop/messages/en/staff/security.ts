@@ -30,6 +30,9 @@ export const security: typeof ar = {
   totp: 'Authenticator',
   totpText: 'New phone? Set up its app here, and the old one stops working.',
   changeTotp: 'Set up another app',
+  provePasskey: 'Confirm by passkey',
+  proved: 'Confirmed. Press the button again.',
+  proveFailed: 'The passkey didn’t confirm it.',
   proof: 'Code from your app',
   proofHelp: 'To confirm it’s you before this change.',
 };

@@ -19,6 +19,10 @@ export const today: StaffMessages['today'] = {
   oldest: (name) => `The oldest is for ${name}`,
   opened: 'link opened, no answer yet',
   unopened: 'link not opened yet',
+  proposalDeclined: (thing) => `The sender said no to another ${thing}`,
+  proposalDeclinedText: 'Propose something else, or refund the piece',
+  proposalUnanswered: (thing) => `Another ${thing} waits for the sender`,
+  proposalUnansweredText: 'Call the sender before it’s made',
   approvals: (count) =>
     plural('en', count, { one: '# amount needs your approval', other: '# amounts need your approval' }),
   wishes: {

@@ -7,6 +7,11 @@ import {
   takeBackStep,
 } from '#shop/contract/workshop/fulfilment.ts';
 import { noteOrder } from '#shop/contract/workshop/orders.ts';
+import {
+  answerForSender,
+  proposeSubstitute,
+  withdrawSubstitute,
+} from '#shop/contract/workshop/substitutions.ts';
 import { notOurForm } from '../../../forms/form.server.ts';
 import type { FormResult } from '../../../forms/form-result.ts';
 import { type Body, readForm } from '../../../forms/read-form.server.ts';
@@ -33,6 +38,14 @@ export function actOnOrder(page: StaffContext, form: FormData, order_number: str
     case 'phone':
     case 'card':
       return does(intent, () => call(changeForCustomer, { params, body: editOf(form) }));
+    case 'propose':
+      return does('propose', () =>
+        call(proposeSubstitute, { params, body: readForm(proposeSubstitute, form) }),
+      );
+    case 'agree':
+    case 'decline':
+    case 'withdraw':
+      return does(`substitution ${textOf(form, 'substitution')}`, () => answerOn(page, form, intent));
     case 'note':
       return does('note', () => call(noteOrder, { params, body: readForm(noteOrder, form) }));
     case 'undo':
@@ -51,6 +64,13 @@ export function actOnOrder(page: StaffContext, form: FormData, order_number: str
     default:
       throw notOurForm(page);
   }
+}
+
+/** What the sender said of another piece, or that it isn't proposed any more. */
+function answerOn({ call }: StaffContext, form: FormData, intent: 'agree' | 'decline' | 'withdraw') {
+  const params = { id: textOf(form, 'substitution') };
+  if (intent === 'withdraw') return call(withdrawSubstitute, { params });
+  return call(answerForSender, { params, body: { agree: intent === 'agree' } });
 }
 
 /** A part as it is wanted, beside the same as it was seen. A time is one choice of a list. */

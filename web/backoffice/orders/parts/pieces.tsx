@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { OrderDetails } from '#shop/contract/workshop/orders.ts';
 import { own } from '#shop/format/isolate.ts';
 import { listed } from '#shop/format/lists.ts';
@@ -9,12 +10,27 @@ import { Picture } from '../../../components/picture.tsx';
 import { Tag } from '../../../components/tag.tsx';
 import { useLanguage } from '../../base/me.ts';
 import { useStaffMessages } from '../../base/messages.tsx';
+import type { FormState } from '../../base/result.tsx';
+import quiet from '../../shell/quiet.module.css';
 import { Box } from '../../shell/screen.tsx';
+import type { OrderResult } from './act.server.ts';
 import styles from './pieces.module.css';
+import { Proposal } from './proposal.tsx';
 
 /** What was ordered, each line with how it is made; and what whoever ordered wants us to know. */
-export function Pieces({ order }: { order: OrderDetails }) {
-  const { orders } = useStaffMessages();
+export function Pieces({
+  order,
+  today,
+  mayAnswer,
+  result,
+  busy,
+}: {
+  order: OrderDetails;
+  today: string;
+  /** Whether whoever looks may propose other pieces, and say what the sender said. */
+  mayAnswer: boolean;
+} & Pick<FormState<OrderResult>, 'result' | 'busy'>) {
+  const { orders, substitutes } = useStaffMessages();
   const language = useLanguage();
   return (
     <Box title={orders.pieces}>
@@ -37,6 +53,20 @@ export function Pieces({ order }: { order: OrderDetails }) {
               )}
               {line.addons.length > 0 && <span className="small">{listed(language, line.addons)}</span>}
               {line.given_back > 0 && <Tag tone="warn">{orders.givenBack(line.given_back)}</Tag>}
+              {line.substitution && (
+                <Proposal
+                  of={line.substitution}
+                  today={today}
+                  mayAnswer={mayAnswer}
+                  result={result}
+                  busy={busy}
+                />
+              )}
+              {line.may_substitute && (
+                <Link to={`?substitute=${line.id}`} preventScrollReset className={quiet.quiet}>
+                  {substitutes.propose}
+                </Link>
+              )}
             </div>
             <span className="num">
               <Isolated text={timesSign(language, line.quantity)} />

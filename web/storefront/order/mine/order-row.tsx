@@ -12,7 +12,6 @@ import { useRootData } from '../../../base/root-data.ts';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { Day } from '../../../components/day.tsx';
 import { Isolated } from '../../../components/isolated.tsx';
-import type { Tone } from '../../../components/note.tsx';
 import pictureStyles from '../../../components/picture.module.css';
 import { Picture } from '../../../components/picture.tsx';
 import { Price } from '../../../components/price.tsx';
@@ -22,6 +21,7 @@ import { RatingSheet } from '../rating/later-sheet.ts';
 import type { ToRate } from '../rating/rated-order.tsx';
 import { IssueLink } from './issue-link.tsx';
 import styles from './order-row.module.css';
+import { toneOf } from './order-tone.ts';
 
 type Props = {
   order: OrderInList;
@@ -168,10 +168,4 @@ function RateButton({ order }: { order: ToRate }) {
       {open && <RatingSheet order={order} now={new Date().toISOString()} onClose={() => setOpen(false)} />}
     </>
   );
-}
-
-function toneOf({ status, waiting_for, ended }: OrderInList): Tone {
-  if (waiting_for) return 'warn';
-  if (ended) return ended.by === 'sender' ? 'plain' : 'bad';
-  return status !== null && status >= orderStatus.onTheWay ? 'good' : 'plain';
 }

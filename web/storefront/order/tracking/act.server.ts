@@ -3,7 +3,7 @@ import { addToCart } from '#shop/contract/cart.ts';
 import type { ErrorCode } from '#shop/contract/errors.ts';
 import { correctRecipient, placeGift } from '#shop/contract/gifts.ts';
 import type { Answer } from '#shop/contract/operation.ts';
-import { cancelOrder, changeOrder, readOrder } from '#shop/contract/orders.ts';
+import { answerProposal, cancelOrder, changeOrder, readOrder } from '#shop/contract/orders.ts';
 import { dataOf } from '../../../base/answer.ts';
 import type { PageContext } from '../../../base/context.ts';
 import { notOurForm } from '../../../forms/form.server.ts';
@@ -28,6 +28,16 @@ export async function act(page: PageContext, key: string, form: FormData) {
   switch (intent) {
     case 'cancel':
       return told(intent, await call(cancelOrder, { body: readForm(cancelOrder, form, { order_key }) }), key);
+    case 'agreed':
+    case 'declined': {
+      const known = { order_key, agree: intent === 'agreed' };
+      return told(
+        'proposal',
+        await call(answerProposal, { body: readForm(answerProposal, form, known) }),
+        key,
+        intent,
+      );
+    }
     case 'again':
       return orderAgain(page, key);
     case 'card': {

@@ -1,7 +1,7 @@
 import type { OrderView } from '#shop/contract/orders.ts';
 import { momentInWords } from '#shop/format/dates.ts';
 import { own } from '#shop/format/isolate.ts';
-import { listComma } from '#shop/format/lists.ts';
+import { listComma, listed } from '#shop/format/lists.ts';
 import { add, fromRiyals, toRiyals } from '#shop/rules/money/money.ts';
 import { orderStatus, wasStopped } from '#shop/rules/orders/order.ts';
 import { firstName } from '#shop/rules/text/first-name.ts';
@@ -179,15 +179,21 @@ function MoneyBack({ order: { refunds } }: Pick<Shown, 'order'>) {
   );
 }
 
-/** How far it has come, as a bar of its steps. */
-export function Progress({ order: { timeline } }: { order: Pick<OrderView, 'timeline'> }) {
+/** How far it has come, as a bar of its steps; read out again when it moves while one looks. */
+function Progress({ order: { timeline } }: { order: Pick<OrderView, 'timeline'> }) {
+  const { language } = useRootData();
   const { orders: words } = useMessages();
-  const reached = timeline.filter(({ state }) => state !== 'ahead').length;
+  const reached = timeline.filter(({ state }) => state !== 'ahead');
   return (
-    <div className={styles.progress} role="img" aria-label={words.progress(reached, timeline.length)}>
-      {timeline.map(({ status, state }) => (
-        <i key={status} className={state === 'ahead' ? undefined : styles.reached} />
-      ))}
-    </div>
+    <>
+      <div className={styles.progress} aria-hidden="true">
+        {timeline.map(({ status, state }) => (
+          <i key={status} className={state === 'ahead' ? undefined : styles.reached} />
+        ))}
+      </div>
+      <p className="vh" role="status">
+        {listed(language, [words.progress(reached.length, timeline.length), reached.at(-1)?.label])}
+      </p>
+    </>
   );
 }

@@ -17,6 +17,7 @@ import { Facts } from './facts.tsx';
 import { Now } from './now.tsx';
 import styles from './order.module.css';
 import type { ShownOrder } from './order.server.ts';
+import { ProposedPiece } from './proposed-piece.tsx';
 import { Timeline } from './timeline.tsx';
 import { useLive } from './use-live.ts';
 
@@ -52,6 +53,9 @@ export function WholeOrder({
               {words.saved[saved]}
             </Note>
           )}
+          {order.proposals.map((proposal) => (
+            <ProposedPiece key={proposal.id} proposal={proposal} result={result} lost={lost} />
+          ))}
           {order.timeline.length > 0 && <Timeline order={order} today={today} />}
           {order.is_own && isComing && !isReady && <AskPushes pickup={order.variant === 'pickup'} />}
           {days && <ChangeOrder {...shown} result={result} lost={lost} />}
@@ -83,6 +87,8 @@ export function WholeOrder({
             <OrderPapers order={order} link={link} />
           </section>
           {order.refunds.length + order.returned_payments.length > 0 && <Refunds order={order} link={link} />}
+        </div>
+        <div className={styles.column}>
           {order.state === 'placed' && (
             <Actions
               order={order}

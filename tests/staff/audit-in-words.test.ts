@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { staffOperations } from '#server/staff-operations.ts';
+import type { Operation } from '#shop/contract/operation.ts';
+import { staff as arabic } from '#shop/messages/ar/staff/index.ts';
+import { staff as english } from '#shop/messages/en/staff/index.ts';
+import { changesInWords, operationInWords, subjectInWords } from '#web/backoffice/audit/in-words.ts';
+
+/*
+ * The log is read in words: every operation that can write a row has a name in both languages, fields and values stand as
+ * people say them, and what has no word stands as it is written.
+ */
+
+const list: Operation[] = staffOperations.map(({ operation }) => operation);
+const changing = list.filter(({ method, changes }) => method !== 'GET' || changes === true);
+const tables = { ar: arabic, en: english } as const;
+
+it('every operation that can write a row has a name, in both languages, and no other has', () => {
+  const ids = [...changing.map(({ id }) => id), 'staff command'].sort();
+  // Of an earlier version: rows of it stay in the log.
+  for (const words of [arabic, english])
+    expect(
+      Object.keys(words.changes.operations)
+        .filter((id) => id !== 'printCards')
+        .sort(),
+    ).toEqual(ids);
+});
+
+it('both languages know the same subjects, fields and values', () => {
+  for (const part of ['subjects', 'fields', 'values'] as const)
+    expect(Object.keys(english.changes[part]).sort()).toEqual(Object.keys(arabic.changes[part]).sort());
+});
+
+describe('a row', () => {
+  const said = (language: 'ar' | 'en', before: object | null, after: object | null) =>
+    changesInWords(tables[language], language, {
+      before: before as Record<string, unknown>,
+      after: after as Record<string, unknown>,
+    }).map(({ name, was, is }) => [name, was, is]);
+
+  it('says fields, old and new, as people do', () => {
+    expect(said('ar', { district: 'النرجس' }, { district: 'الياسمين' })).toEqual([
+      ['الحي', 'النرجس', 'الياسمين'],
+    ]);
+    expect(said('ar', { status: 2 }, { status: 3, changed: ['slot', 'place'] })).toEqual([
+      ['الحالة', arabic.orders.statuses[2], arabic.orders.statuses[3]],
+      ['ما تغيّر', '', 'الموعد، العنوان'],
+    ]);
+    expect(said('en', { roles: ['support'] }, { roles: ['support', 'owner'] })).toEqual([
+      ['Roles', 'Support', 'Support, Owner'],
+    ]);
+    expect(said('ar', null, { asked: 600, alone: true })).toEqual([
+      ['المبلغ المطلوب', '', '600\u00a0ريال'],
+      ['بلا شخص ثانٍ', '', 'نعم'],
+    ]);
+    expect(said('en', null, { day: '2026-11-24', at: '2026-11-24T06:05:00.000Z' })).toEqual([
+      ['Day', '', '24 November 2026'],
+      ['at', '', 'Tuesday 24 November 2026, 9:05\u00a0AM'],
+    ]);
+    // What didn't change isn't told.
+    expect(said('en', { name: 'Reem', state: 'active' }, { name: 'Reem', state: 'ended' })).toEqual([
+      ['State', 'Works here', 'Ended'],
+    ]);
+  });
+
+  it('stands as it is written where it has no word, whatever somebody calls themselves', () => {
+    expect(said('ar', null, { newField: { deep: [1] }, toString: 'constructor' })).toEqual([
+      ['newField', '', '{"deep":[1]}'],
+      ['toString', '', 'constructor'],
+    ]);
+    expect(operationInWords(arabic, 'constructor')).toBe('constructor');
+    expect(operationInWords(arabic, 'wrapOrder')).toBe('بدء تغليف طلب');
+  });
+
+  it('says what it is about by the name that it has', () => {
+    expect(subjectInWords(arabic, { subject: 'order:17', about: 'AS-10017' })).toEqual({
+      kind: 'الطلب',
+      which: 'AS-10017',
+    });
+    expect(subjectInWords(english, { subject: 'setting:chat', about: null })).toEqual({
+      kind: 'Setting',
+      which: 'chat',
+    });
+    expect(subjectInWords(english, { subject: 'planet:9', about: null })).toEqual({
+      kind: '',
+      which: 'planet:9',
+    });
+  });
+});

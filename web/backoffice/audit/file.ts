@@ -1,0 +1,11 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { readAuditExport } from '#shop/contract/staff/audit.ts';
+import { staffContext } from '../base/context.ts';
+import { exportedFile } from '../base/exported-file.server.ts';
+
+/** The audit log as a file, by the key that its form led here with. */
+export function loader({ context, request }: LoaderFunctionArgs) {
+  const { call } = context.get(staffContext);
+  const key = new URL(request.url).searchParams.get('key') ?? '';
+  return exportedFile(request, (cursor) => call(readAuditExport, { query: { key, ...cursor } }));
+}

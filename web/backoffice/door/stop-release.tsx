@@ -1,0 +1,81 @@
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+} from 'react-router';
+import { readMe } from '#shop/contract/staff/me.ts';
+import { readOwnRelease, stopOwnRelease } from '#shop/contract/workshop/approvals.ts';
+import { momentInWords } from '#shop/format/dates.ts';
+import { riyals } from '#shop/format/riyals.ts';
+import { fromRiyals } from '#shop/rules/money/money.ts';
+import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { Isolated } from '../../components/isolated.tsx';
+import { formOf } from '../../forms/form.server.ts';
+import { resultOf } from '../../forms/form-result.ts';
+import { dataOf } from '../base/answer.server.ts';
+import { staffContext } from '../base/context.ts';
+import { useLanguage } from '../base/me.ts';
+import { useStaffMessages } from '../base/messages.tsx';
+import { LostNote, ResultNote, useResult } from '../base/result.tsx';
+import styles from './door.module.css';
+import { Door } from './door.tsx';
+
+/** What is about to be done; null once it is stopped here. Whoever is signed in takes it back where all wishes stand. */
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const { call } = context.get(staffContext);
+  if ((await call(readMe)).success) throw redirect('/approvals');
+  const found = await call(readOwnRelease, { params: { key: params.key ?? '' } });
+  if (!found.success && request.method === 'POST' && found.error.code === 'APPROVAL_OVER') return null;
+  return { ...dataOf(found, request), today: riyadhDay(new Date()) };
+}
+
+export const shouldRevalidate = () => false;
+
+export async function action({ context, request, params }: ActionFunctionArgs) {
+  const page = context.get(staffContext);
+  await formOf(request, page);
+  return resultOf('stop', await page.call(stopOwnRelease, { params: { key: params.key ?? '' } }), {});
+}
+
+/** Where the mail leads that tells an owner what is about to be done in their name alone. */
+export default function StopRelease() {
+  const { approvals, door } = useStaffMessages();
+  const { stop } = approvals;
+  const language = useLanguage();
+  const wish = useLoaderData<typeof loader>();
+  const { result, lost, busy } = useResult();
+  if (result?.ok)
+    return (
+      <Door title={stop.title}>
+        <p role="status">{stop.stopped}</p>
+        <ButtonLink href="/admin/sign-in" block look="quiet">
+          {door.title}
+        </ButtonLink>
+      </Door>
+    );
+  return (
+    <Door title={stop.title}>
+      {wish && (
+        <p>
+          <Isolated
+            text={stop.text(
+              approvals.kinds[wish.kind],
+              riyals(language, fromRiyals(wish.amount)),
+              momentInWords(language, wish.release_at, wish.today),
+            )}
+          />
+        </p>
+      )}
+      <Form method="post" className={styles.form}>
+        <LostNote lost={lost} />
+        <ResultNote result={result} form="stop" />
+        <Button type="submit" name="intent" value="stop" block busy={busy === 'stop'}>
+          {stop.stop}
+        </Button>
+      </Form>
+    </Door>
+  );
+}
