@@ -2,21 +2,16 @@ import type { z } from 'zod';
 import { toWireSummary } from '#server/carts/open-cart/wire-cart.ts';
 import { readCity } from '#server/delivery/cities.ts';
 import type { Visit } from '#server/kernel/operation.ts';
-import { orderedCardsView } from '#server/media-cards/cards-of-lines.ts';
-import { pictureUrl } from '#server/pictures/manifest.ts';
-import type { Language } from '#shop/contract/operation.ts';
 import type { orderView } from '#shop/contract/orders.ts';
 import { listed } from '#shop/format/lists.ts';
-import { pictureAlt } from '#shop/messages/bilingual/picture-alt.ts';
 import { mapOf } from '#shop/rules/delivery/map.ts';
-import { toRiyals } from '#shop/rules/money/money.ts';
 import { changeable } from '#shop/rules/orders/life.ts';
 import { mayCancel, orderNumber, orderStatus } from '#shop/rules/orders/order.ts';
 import { isRateable } from '#shop/rules/orders/rating.ts';
 import { pickupCode } from './pickup-code.ts';
 import { sentGiftOf } from './sent-gift.ts';
+import { itemsOf, proposalsOf } from './view/items.ts';
 import { givenBack, moneyView, payerView } from './view/money.ts';
-import { proposalsOf } from './view/proposals.ts';
 import { type OrderRows, readOrderRows } from './view/rows.ts';
 import { standingOf } from './view/standing.ts';
 import { timelineView } from './view/timeline.ts';
@@ -78,10 +73,7 @@ export async function orderViewOf(
     // A pot needs no care.
     care_card: care_card && lines.some(({ kind }) => kind !== 'pot'),
     anonymous_sender,
-    items: lines.map((line, at) => ({
-      ...itemOf(language, line),
-      cards: orderedCardsView({ context, now }, rows.cards[at]),
-    })),
+    items: itemsOf({ context, language, now }, rows),
     proposals: isOwn ? proposalsOf(language, rows) : [],
     summary: toWireSummary(order),
     ...moneyView(language, rows),
@@ -136,23 +128,4 @@ function changesOf({ order }: OrderRows) {
   const isForSelf = details.gift_for === 'self';
   const knowsAddress = details.recipient.knows_address;
   return changeable({ ...order, status, isForSelf, knowsAddress }, 'sender');
-}
-
-function itemOf(language: Language, line: OrderRows['lines'][number]) {
-  const glaze = line.colorTitle?.[language] ?? null;
-  return {
-    product_id: line.productId,
-    product_title: line.title[language],
-    product_slug: line.slug,
-    product_kind: line.kind,
-    product_color: line.colorTitle === null ? null : line.variantId,
-    color_name: glaze,
-    engraving: line.engraving || null,
-    addon_product_ids: line.addons.map(({ id }) => id),
-    addons: line.addons.map(({ title }) => title[language]),
-    product_qty: line.quantity,
-    feature_image: pictureUrl(line.picture),
-    image_alt: pictureAlt(language, { kind: line.kind, title: line.title[language], glaze }),
-    line_price: toRiyals(line.lineTotal),
-  };
 }

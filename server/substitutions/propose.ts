@@ -14,14 +14,14 @@ import {
 } from '#shop/contract/workshop/substitutions.ts';
 import { pictureAlt } from '#shop/messages/bilingual/picture-alt.ts';
 import { toRiyals } from '#shop/rules/money/money.ts';
-import { maySubstitute, piecesLeft } from '#shop/rules/orders/substitution.ts';
 import { alone, aloneADay } from '#shop/rules/staff/approval.ts';
+import { maySubstitute, piecesLeft } from '#shop/rules/substitutions/substitution.ts';
 import { foldForSearch } from '#shop/rules/text/arabic.ts';
 import { byOf, sayOf } from './say-of.ts';
 import { lineOf, substitutesFor } from './substitutes.ts';
 
 /** So many are offered at once: who looks for another types its name. */
-const offeredMost = 24;
+const offeredMost = 12;
 
 export const listSubstitutes = implementForStaff(listContract, async (tx, visit, { params, query }) => {
   const { context, language } = visit;

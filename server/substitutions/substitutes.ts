@@ -7,7 +7,7 @@ import { leftOf, refundsOf } from '#server/refunds/what-goes-back.ts';
 import { isEngravable } from '#shop/rules/catalogue/engraving.ts';
 import { availableIn } from '#shop/rules/catalogue/products.ts';
 import { type Halalas, zero } from '#shop/rules/money/money.ts';
-import { differenceOf, nearness, piecesLeft } from '#shop/rules/orders/substitution.ts';
+import { differenceOf, nearness, piecesLeft } from '#shop/rules/substitutions/substitution.ts';
 
 export type Line = typeof orderLines.$inferSelect;
 

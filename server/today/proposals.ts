@@ -7,7 +7,7 @@ import type { Today } from '#shop/contract/workshop/today.ts';
 import { listed } from '#shop/format/lists.ts';
 import { pictureAlt } from '#shop/messages/bilingual/picture-alt.ts';
 import { orderNumber } from '#shop/rules/orders/order.ts';
-import { unansweredHours } from '#shop/rules/orders/substitution.ts';
+import { unansweredHours } from '#shop/rules/substitutions/substitution.ts';
 import type { Language } from '#shop/rules/text/language.ts';
 
 /** So many are named; the others are counted. */

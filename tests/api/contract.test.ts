@@ -100,6 +100,7 @@ describe('the calls of the specification', () => {
     'POST /orders/by-phone/{key}',
     'POST /orders/cancel',
     'POST /orders/change',
+    'POST /orders/proposal',
     'GET /orders/by-link/{key}/invoices/{number}',
     'GET /gift/{key}',
     'POST /gift/check-place',

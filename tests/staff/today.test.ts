@@ -60,36 +60,6 @@ async function slotEnd({ id }: Paid): Promise<Date> {
   return riyadhMoment(order?.slotDay ?? '', order?.slotEndsAt ?? '');
 }
 
-describe('proposals', () => {
-  it('need somebody where the sender said no or nothing for six hours, until something is done', async () => {
-    const order = await paidOrder(test, world);
-    const [line] = await test.context.db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
-    const params = { order_number: order.number };
-    const who = { role: 'support' } as const;
-    const offered = { params: { ...params, line_id: line?.id }, query: {} };
-    const [other] = good(await callAsStaff(test, listSubstitutes, offered, who));
-    const propose = async () => {
-      const body = { line_id: line?.id, variant_id: other?.variant_id };
-      return good(await callAsStaff(test, proposeSubstitute, { params, body }, who)).id;
-    };
-    const id = await propose();
-    expect((await read()).proposals?.count).toBe(0);
-    const later = hours(7);
-    expect((await read(later)).proposals).toMatchObject({
-      count: 1,
-      first: [{ order_number: order.number, declined: false }],
-    });
-    const answer = { params: { id }, body: { agree: false } };
-    good(await callAsStaff(test, answerForSender, answer, who));
-    expect((await read()).proposals?.first).toMatchObject([{ declined: true }]);
-    expect((await read(later, 'catalogue')).proposals).toBeNull();
-    const again = await propose();
-    expect((await read()).proposals?.count).toBe(0);
-    good(await callAsStaff(test, answerForSender, { params: { id: again }, body: { agree: true } }, who));
-    expect((await read(later)).proposals?.count).toBe(0);
-  });
-});
-
 describe('late orders', () => {
   it('are those that the board calls late, whoever they are of, the longest first', async () => {
     const [first, out, pickup, gift] = [
@@ -282,6 +252,36 @@ describe('the day and the week', () => {
   });
 });
 
+describe('proposals', () => {
+  it('need somebody where the sender said no or nothing for six hours, until something is done', async () => {
+    const order = await paidOrder(test, world);
+    const [line] = await test.context.db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
+    const params = { order_number: order.number };
+    const who = { role: 'support' } as const;
+    const offered = { params: { ...params, line_id: line?.id }, query: {} };
+    const [other] = good(await callAsStaff(test, listSubstitutes, offered, who));
+    const propose = async () => {
+      const body = { line_id: line?.id, variant_id: other?.variant_id };
+      return good(await callAsStaff(test, proposeSubstitute, { params, body }, who)).id;
+    };
+    const id = await propose();
+    expect((await read()).proposals?.count).toBe(0);
+    const later = hours(7);
+    expect((await read(later)).proposals).toMatchObject({
+      count: 1,
+      first: [{ order_number: order.number, declined: false }],
+    });
+    const answer = { params: { id }, body: { agree: false } };
+    good(await callAsStaff(test, answerForSender, answer, who));
+    expect((await read()).proposals?.first).toMatchObject([{ declined: true }]);
+    expect((await read(later, 'catalogue')).proposals).toBeNull();
+    const again = await propose();
+    expect((await read()).proposals?.count).toBe(0);
+    good(await callAsStaff(test, answerForSender, { params: { id: again }, body: { agree: true } }, who));
+    expect((await read(later)).proposals?.count).toBe(0);
+  });
+});
+
 describe('each part', () => {
   it('is told to whoever may see to it', async () => {
     const parts = async (role: Role) => {
@@ -289,7 +289,7 @@ describe('each part', () => {
       expect([day, hijri]).not.toContain('');
       return Object.entries(rest).flatMap(([name, part]) => (part === null ? [] : [name]));
     };
-    const ofOrders = ['late', 'waiting', 'slots', 'tomorrow', 'week'];
+    const ofOrders = ['late', 'proposals', 'waiting', 'slots', 'tomorrow', 'week'];
     expect((await parts('fulfilment')).sort()).toEqual([...ofOrders, 'making', 'low'].sort());
     expect((await parts('support')).sort()).toEqual([...ofOrders, 'tickets', 'forms'].sort());
     expect(await parts('catalogue')).toEqual(['low']);

@@ -70,6 +70,7 @@ const serverFloors = [
 /** Where a part is put together: these import as many as there are. */
 const compositionRoots = [
   'server/operations.ts',
+  'server/staff-operations.ts',
   'server/job-handlers.ts',
   'server/db/schema/index.ts',
   'shop/messages/load.ts',

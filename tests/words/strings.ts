@@ -111,6 +111,7 @@ const samples: Record<string, Record<Language, readonly unknown[]>> = {
   'until percent': forBoth(30),
   'byRecipient city': forBoth({ ar: 'الرياض', en: 'Riyadh' }),
   'place city': forBoth({ ar: 'الرياض', en: 'Riyadh' }),
+  piece: forEach('\u2068زاميا، كوبالت\u2069', '\u2068ZZ Plant, cobalt\u2069'),
   driver: forEach('\u2068فهد\u2069', '\u2068Fahd\u2069'),
   'chooseAll district': forEach('الملقا', 'Al Malqa'),
   district: forBoth({ ar: 'الملقا', en: 'Al Malqa' }, null),

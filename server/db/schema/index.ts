@@ -19,6 +19,5 @@ export * from './orders.ts';
 export * from './ratings.ts';
 export * from './runs.ts';
 export * from './staff.ts';
-export * from './substitutions.ts';
 export * from './tickets.ts';
 export * from './waits.ts';

@@ -7,18 +7,14 @@ import { readCity } from '#server/delivery/cities.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import { implementForStaff, type StaffVisit } from '#server/kernel/implement-for-staff.ts';
 import { type OrderRows, readOrderRows } from '#server/orders/view/rows.ts';
-import { pictureUrl } from '#server/pictures/manifest.ts';
-import { lastProposals } from '#server/substitutions/say-of.ts';
 import { readOrderDetails as contract, type orderDetails } from '#shop/contract/workshop/orders.ts';
-import { pictureAlt } from '#shop/messages/bilingual/picture-alt.ts';
 import { ticketLabels } from '#shop/messages/bilingual/ticket-status.ts';
-import { toRiyals } from '#shop/rules/money/money.ts';
 import { changeableByStaff } from '#shop/rules/orders/life.ts';
 import { mayMove, type OrderStatus, orderStatus } from '#shop/rules/orders/order.ts';
-import { maySubstitute } from '#shop/rules/orders/substitution.ts';
 import { ticketNumber } from '#shop/rules/tickets/ticket.ts';
 import { readForStaff } from '../read-for-staff.ts';
 import { happenedTo } from './happened.ts';
+import { linesForStaff } from './order-lines.ts';
 import { moneyForStaff } from './order-money.ts';
 import { papersOf } from './papers.ts';
 
@@ -48,7 +44,6 @@ async function detailsOf(tx: Transaction, visit: StaffVisit, rows: OrderRows): P
   if (!account) throw new Error(`order ${order.id} is nobody's`);
   const hasMoney = caller.may.has('customers');
   const lines = await linesOf(tx, order.id);
-  const proposals = await lastProposals(tx, visit, order.id);
   const photo = (id: string) => photoAddress(context.config.secret, id, visit.now);
   return {
     ...moved,
@@ -67,27 +62,7 @@ async function detailsOf(tx: Transaction, visit: StaffVisit, rows: OrderRows): P
     slot_id: order.slotId,
     card,
     care_card: details.care_card && lines.some(({ kind }) => kind !== 'pot'),
-    lines: lines.map((line) => {
-      const glaze = line.colorTitle?.[language] ?? null;
-      return {
-        id: line.id,
-        product_title: line.title[language],
-        product_slug: line.slug,
-        glaze,
-        picture: pictureUrl(line.picture),
-        alt: pictureAlt(language, { kind: line.kind, title: line.title[language], glaze }),
-        engraving: line.engraving,
-        addons: line.addons.map(({ title }) => title[language]),
-        quantity: line.quantity,
-        given_back: line.givenBack,
-        substitution: proposals.get(line.id) ?? null,
-        may_substitute:
-          caller.may.has('change-orders') &&
-          maySubstitute(order.status as OrderStatus, line) &&
-          proposals.get(line.id)?.state !== 'asked',
-        price: hasMoney ? toRiyals(line.lineTotal) : null,
-      };
-    }),
+    lines: await linesForStaff(tx, visit, order, lines),
     gift: gift && {
       state: gift.state,
       sent_at: gift.sentAt?.toISOString() ?? null,

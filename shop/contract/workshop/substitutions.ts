@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { substitutionStates } from '#shop/rules/orders/substitution.ts';
+import { substitutionStates } from '#shop/rules/substitutions/substitution.ts';
 import { operation } from '../operation.ts';
 import { flag, id, inRiyals, text } from '../shared.ts';
 import { colleague } from '../staff/colleague.ts';

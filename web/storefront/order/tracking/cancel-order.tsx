@@ -1,18 +1,32 @@
 import { Form, useNavigation } from 'react-router';
 import type { OrderView } from '#shop/contract/orders.ts';
+import type { Lost } from '../../../base/lost.ts';
 import { useMessages } from '../../../base/messages.tsx';
 import { Button } from '../../../components/button.tsx';
 import { ChoiceRows, RadioRow } from '../../../components/form/choice.tsx';
 import { Note } from '../../../components/note.tsx';
+import { AskByPage } from '../../attempt/not-known.tsx';
 import styles from './cancel-order.module.css';
 
 /** Cancelling asks first, and asks where the money should go when there is a wallet. Works without script. */
-export function CancelOrder({ order, message }: { order: OrderView; message: string | undefined }) {
+export function CancelOrder({
+  order,
+  message,
+  lost,
+}: {
+  order: OrderView;
+  message: string | undefined;
+  /** What of this page's forms got lost on the way. */
+  lost: Lost | null;
+}) {
   const { paying } = useMessages();
   const words = paying.order.cancel;
   const busy = useNavigation().formData?.get('intent') === 'cancel';
   return (
     <section>
+      {order.can_cancel && lost?.sent.get('intent') === 'cancel' && (
+        <AskByPage lost={lost} words={paying.unknown.cancelling} />
+      )}
       {message && (
         <Note tone="bad" live>
           {message}

@@ -4,7 +4,6 @@ import { useMessages } from '../../../base/messages.tsx';
 import { type Packed, useUnpacked } from '../../../base/packed.ts';
 import { PageHead } from '../../../base/page-head.tsx';
 import { Note } from '../../../components/note.tsx';
-import { AskByPage } from '../../attempt/not-known.tsx';
 import { GiftCard } from '../../gift-card/gift-card.tsx';
 import { KeepLink } from '../keep-link.tsx';
 import { AskPushes, OrderedItems, OrderMoney } from '../order-parts.tsx';
@@ -33,7 +32,7 @@ export function WholeOrder({
   result: Told | null;
   lost: Lost | null;
 }) {
-  const { shell, orders: words, paying } = useMessages();
+  const { shell, orders: words } = useMessages();
   const shown = useUnpacked(given);
   const { order, today, address, giftAddress, held, moves, days, saved } = shown;
   useLive(moves);
@@ -99,10 +98,9 @@ export function WholeOrder({
               lost={lost}
             />
           )}
-          {order.can_cancel && lost?.sent.get('intent') === 'cancel' && (
-            <AskByPage lost={lost} words={paying.unknown.cancelling} />
+          {(order.can_cancel || cancelling) && (
+            <CancelOrder order={order} message={cancelling?.message} lost={lost} />
           )}
-          {(order.can_cancel || cancelling) && <CancelOrder order={order} message={cancelling?.message} />}
           {order.state === 'placed' && (
             <div className={styles.keep}>
               <KeepLink address={address} />

@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import type { Visit } from '#server/kernel/operation.ts';
+import { orderedCardsView } from '#server/media-cards/cards-of-lines.ts';
 import { pictureUrl } from '#server/pictures/manifest.ts';
 import type { Language } from '#shop/contract/operation.ts';
 import type { orderView } from '#shop/contract/orders.ts';
@@ -9,6 +11,26 @@ import type { OrderRows } from './rows.ts';
 type Piece = Pick<OrderRows['asked'][number], 'kind' | 'title' | 'picture'> & {
   glaze: OrderRows['lines'][number]['colorTitle'];
 };
+
+/** What was ordered, line by line. */
+export function itemsOf(
+  { context, language, now }: Pick<Visit, 'context' | 'language' | 'now'>,
+  { lines, cards }: OrderRows,
+): z.input<typeof orderView>['items'] {
+  return lines.map((line, at) => ({
+    product_id: line.productId,
+    product_slug: line.slug,
+    product_kind: line.kind,
+    product_color: line.colorTitle === null ? null : line.variantId,
+    ...pieceOf(language, { ...line, glaze: line.colorTitle }),
+    engraving: line.engraving || null,
+    addon_product_ids: line.addons.map(({ id }) => id),
+    addons: line.addons.map(({ title }) => title[language]),
+    product_qty: line.quantity,
+    line_price: toRiyals(line.lineTotal),
+    cards: orderedCardsView({ context, now }, cards[at]),
+  }));
+}
 
 /** What whoever ordered is asked to agree to, each beside the piece that can't be given. */
 export function proposalsOf(

@@ -1,5 +1,5 @@
 import { add, type Halalas, halalas } from '../money/money.ts';
-import { type OrderStatus, orderStatus } from './order.ts';
+import { type OrderStatus, orderStatus } from '../orders/order.ts';
 
 /*
  * What is sent instead of a piece that can't be given: the shop proposes, whoever ordered decides (decision 0071).

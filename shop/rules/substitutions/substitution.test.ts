@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { halalas } from '../money/money.ts';
-import { orderStatus } from './order.ts';
+import { orderStatus } from '../orders/order.ts';
 import { differenceOf, maySubstitute, nearness } from './substitution.ts';
 
 /*
