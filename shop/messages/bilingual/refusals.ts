@@ -316,8 +316,8 @@ const refusals: Record<ErrorCode, Bilingual> = {
     en: 'You can’t approve your own request. Somebody else has to.',
   },
   RELEASE_EARLY: {
-    ar: 'يمكن تنفيذه بعد أن تمضي 30 دقيقة على طلبه.',
-    en: 'This can be done 30 minutes after it was requested, not before.',
+    ar: 'يمكن تنفيذه بعد 30 دقيقة من طلبه.',
+    en: 'This can be carried out 30 minutes after it was requested, not before.',
   },
   CUSTOMER_NOT_FOUND: { ar: 'لم نجد هذا العميل.', en: 'We couldn’t find this customer.' },
   CUSTOMER_WITHOUT_WALLET: {
@@ -424,7 +424,7 @@ const refusals: Record<ErrorCode, Bilingual> = {
   },
   EXPORT_OVER: {
     ar: 'انتهى وقت هذا التصدير. ابدأ تصديرًا جديدًا من قائمة الطلبات.',
-    en: 'This export is over. Start a new one from the list of orders.',
+    en: 'This export has expired. Start a new one from the list of orders.',
   },
   VIEW_NOT_FOUND: {
     ar: 'لم نجد هذا العرض. ربما حُذف في صفحة أخرى.',
@@ -435,8 +435,8 @@ const refusals: Record<ErrorCode, Bilingual> = {
     en: 'You already have a view by this name. Choose another.',
   },
   VIEWS_FULL: {
-    ar: 'لديك 20 عرضًا، وهذا أقصى عدد. احذف عرضًا لتحفظ غيره.',
-    en: 'You have 20 views, and that’s the most. Delete one to save another.',
+    ar: 'لديك 20 عرضًا، وهو الحد الأقصى. احذف عرضًا لتحفظ غيره.',
+    en: 'You’ve reached the limit of 20 views. Delete one to save another.',
   },
   NOTICE_NOT_FOUND: {
     ar: 'لم نجد هذا الخبر.',
@@ -460,21 +460,21 @@ const refusals: Record<ErrorCode, Bilingual> = {
     en: 'Order {number} can’t be on this run: it’s for another city or for pickup, has ended, or is out with another driver.',
   },
   ORDER_ASKS_SENDER: {
-    ar: 'لم يُجب المرسل بعد عن البديل المقترح. انتظر جوابه أو اسحب الاقتراح.',
-    en: 'The sender hasn’t answered yet about the piece you proposed. Wait for the answer, or withdraw the proposal.',
+    ar: 'لم يردّ المُرسِل بعد على البديل المقترح. انتظر ردّه أو تراجع عن الاقتراح.',
+    en: 'The sender hasn’t replied about the proposed replacement yet. Wait for the reply, or withdraw the proposal.',
   },
   SUBSTITUTE_NOT_FOUND: {
-    ar: 'هذه القطعة لا تصلح بديلًا: غير متوفرة بالعدد المطلوب أو لا تصل إلى هذه المدينة أو لا تقبل النقش.',
-    en: 'That piece can’t replace this one: there are too few of it, the city can’t have it, or it can’t be engraved.',
+    ar: 'هذه القطعة لا تصلح بديلًا: غير متوفرة بالعدد المطلوب، أو لا نوصّلها إلى هذه المدينة، أو لا تقبل النقش.',
+    en: 'That piece can’t be a replacement: there aren’t enough in stock, we don’t deliver it to this city, or it can’t be engraved.',
   },
   SUBSTITUTION_NOT_FOUND: { ar: 'لم نجد هذا الاقتراح.', en: 'We couldn’t find this proposal.' },
   SUBSTITUTION_OVER: {
-    ar: 'انتهى هذا الاقتراح أو تمت الإجابة عنه من قبل.',
+    ar: 'انتهى هذا الاقتراح أو سبق الرد عليه.',
     en: 'This proposal is over, or has been answered already.',
   },
   SUBSTITUTION_ASKED: {
-    ar: 'يوجد بديل مقترح لهذه القطعة ينتظر جواب المرسل.',
-    en: 'Another piece has been proposed for this one, and the sender hasn’t answered yet.',
+    ar: 'يوجد بديل مقترح لهذه القطعة بانتظار ردّ المُرسِل.',
+    en: 'A replacement has already been proposed for this piece, and the sender hasn’t replied yet.',
   },
   ORDER_ON_OTHER_RUN: {
     ar: 'الطلب \u2066{number}\u2069 في جولة {driver}. أزله منها أولًا.',

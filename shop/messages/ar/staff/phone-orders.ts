@@ -15,7 +15,7 @@ export const phoneOrders = {
   caller: 'من المتصل؟',
   callerHelp: 'ابحث بالجوال أو الاسم لتعبئة بيانات من طلب من قبل.',
   find: 'بحث',
-  nobody: 'لم نجد أحدًا. أكمل البيانات في الأسفل.',
+  nobody: 'لا توجد نتائج. أكمل البيانات في الأسفل.',
   ordersOf: (count: number) =>
     plural('ar', count, {
       zero: 'لا توجد طلبات سابقة',

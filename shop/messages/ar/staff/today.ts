@@ -33,10 +33,10 @@ export const today = {
   oldest: (name: string) => `أقدمها إلى ${name}`,
   opened: 'فُتح الرابط ولم يأتِ ردّ',
   unopened: 'لم يُفتح الرابط بعد',
-  proposalDeclined: (thing: string) => `رفض المرسل بديل ${thing}`,
-  proposalDeclinedText: 'يُقترح غيره، أو يُستردّ ثمن القطعة',
-  proposalUnanswered: (thing: string) => `بديل ${thing} ينتظر المرسل`,
-  proposalUnansweredText: 'يحتاج اتصالًا بالمرسل قبل التجهيز',
+  proposalDeclined: (thing: string) => `رفض المُرسِل بديل ${thing}`,
+  proposalDeclinedText: 'اقترح بديلًا آخر، أو ابدأ استرداد ثمن القطعة',
+  proposalUnanswered: (thing: string) => `بديل ${thing} بانتظار المُرسِل`,
+  proposalUnansweredText: 'اتصل بالمُرسِل قبل التجهيز',
   approvals: (count: number) =>
     plural('ar', count, {
       one: 'مبلغ واحد ينتظر موافقتك',

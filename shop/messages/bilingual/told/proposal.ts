@@ -24,11 +24,11 @@ function arabic({ number, piece, reason }: Facts): Said {
 
 function english({ number, piece, reason }: Facts): Said {
   return {
-    sms: `please choose about your order ${number}`,
+    sms: `a piece of order ${number} needs your choice:`,
     subject: `A question about your order ${number}`,
-    title: 'We need your word on a piece',
-    glance: 'A piece of your order can’t be given; we’ve chosen another for you',
-    text: `We’re sorry: one piece of your order ${number} can’t be made as you chose it${reason ? `: ${reason}` : ''}. We suggest ${piece} instead. Nothing changes before you agree, and you pay nothing more.`,
-    button: 'See the piece',
+    title: 'May we send a replacement?',
+    glance: 'A piece of your order isn’t available; we’ve chosen a replacement',
+    text: `We’re sorry: one piece of order ${number} can’t be prepared as you chose it${reason ? `: ${reason}` : ''}. We suggest ${piece} instead. Nothing changes until you agree, and you pay nothing more.`,
+    button: 'See the replacement',
   };
 }

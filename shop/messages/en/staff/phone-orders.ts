@@ -15,7 +15,7 @@ export const phoneOrders: StaffMessages['phoneOrders'] = {
   caller: 'Who’s calling?',
   callerHelp: 'Search by mobile or name to fill in somebody who has ordered before.',
   find: 'Search',
-  nobody: 'We found nobody. Fill in the details below.',
+  nobody: 'Nothing found. Fill in the details below.',
   ordersOf: (count) => plural('en', count, { one: '# order before', other: '# orders before' }),
   people: 'Sender and recipient',
   senderName: 'Sender’s name',

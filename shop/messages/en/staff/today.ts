@@ -19,10 +19,10 @@ export const today: StaffMessages['today'] = {
   oldest: (name) => `The oldest is for ${name}`,
   opened: 'link opened, no answer yet',
   unopened: 'link not opened yet',
-  proposalDeclined: (thing) => `The sender said no to another ${thing}`,
-  proposalDeclinedText: 'Propose something else, or refund the piece',
-  proposalUnanswered: (thing) => `Another ${thing} waits for the sender`,
-  proposalUnansweredText: 'Call the sender before it’s made',
+  proposalDeclined: (thing) => `The sender declined the replacement for ${thing}`,
+  proposalDeclinedText: 'Propose another, or refund the piece',
+  proposalUnanswered: (thing) => `The replacement for ${thing} is waiting for the sender`,
+  proposalUnansweredText: 'Call the sender before it’s prepared',
   approvals: (count) =>
     plural('en', count, { one: '# amount needs your approval', other: '# amounts need your approval' }),
   wishes: {

@@ -1,6 +1,7 @@
 import type { OrderView } from '#shop/contract/orders.ts';
 import { own } from '#shop/format/isolate.ts';
 import { listComma, together } from '#shop/format/lists.ts';
+import { timesSign } from '#shop/format/signs.ts';
 import { orderStatus } from '#shop/rules/orders/order.ts';
 import { firstName } from '#shop/rules/text/first-name.ts';
 import type { Day } from '#shop/rules/time/riyadh-day.ts';
@@ -74,10 +75,16 @@ export function NextOrder({ order, link, today }: { order: OrderView; link: stri
           </div>
         )}
         <p className="muted">
-          {together(
-            language,
-            order.items.slice(0, 3).map(({ product_title }) => product_title),
-          )}
+          <Isolated
+            text={together(
+              language,
+              order.items
+                .slice(0, 3)
+                .map(({ product_title, product_qty }) =>
+                  product_qty > 1 ? `${product_title} ${timesSign(language, product_qty)}` : product_title,
+                ),
+            )}
+          />
           {unpaid && (
             <>
               {listComma[language]}
