@@ -106,10 +106,8 @@ export async function makeWorld(shop: RunningShop): Promise<World> {
       'not-found': '/nothing/here',
     },
     screens: [
-      `/orders/${number}`,
-      `/orders/${number}/refund`,
-      `/tickets/${ticket.ticket_number}`,
-      '/search?q=Noura',
+      ...[`/orders/${number}`, `/orders/${number}/refund`, `/waiting/${waiting}`, `/customers/${accountId}`],
+      ...[`/tickets/${ticket.ticket_number}`, '/tickets/templates', '/search?q=Noura'],
     ],
   };
   await close();
