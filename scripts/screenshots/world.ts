@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { orders, staff, staffSessions } from '#server/db/schema/index.ts';
+import { accounts, orders, staff, staffSessions } from '#server/db/schema/index.ts';
 import { hashToken, newToken } from '#server/kernel/session.ts';
 import type { PageId } from '#shop/pages.ts';
 import { orderNumber, orderStatus } from '#shop/rules/orders/order.ts';
@@ -79,6 +79,7 @@ export async function makeWorld(shop: RunningShop): Promise<World> {
 
   const { number: first, accountId } = await found(bought.uuid);
   const number = orderNumber(first);
+  const [customer] = await context.db.select().from(accounts).where(eq(accounts.id, accountId));
   const waiting = orderNumber((await found(gift.uuid)).number);
   const world: World = {
     shopper,
@@ -106,10 +107,13 @@ export async function makeWorld(shop: RunningShop): Promise<World> {
       'not-found': '/nothing/here',
     },
     screens: [
-      `/orders/${number}`,
-      `/orders/${number}/refund`,
-      `/tickets/${ticket.ticket_number}`,
-      '/search?q=Noura',
+      ...[
+        `/orders/${number}`,
+        `/orders/${number}/refund`,
+        `/waiting/${waiting}`,
+        `/customers/${customer?.uuid}`,
+      ],
+      ...[`/tickets/${ticket.ticket_number}`, '/tickets/templates', '/search?q=Noura'],
     ],
   };
   await close();

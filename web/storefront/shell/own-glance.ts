@@ -13,7 +13,9 @@ import type { Route } from './+types/own-glance';
  * can't be had is left out.
  */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { call, language } = context.get(pageContext);
+  const { call, language, isSignedIn } = context.get(pageContext);
+  // Their session may have ended meanwhile, which the next page says.
+  if (!(await isSignedIn())) return null;
   const [wallet, coupons, orders] = await Promise.all([
     call(readWallet, { query: { limit: 1 } }),
     call(filterCoupons, { body: { type: 'available', limit: 1 } }),
