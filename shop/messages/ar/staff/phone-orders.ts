@@ -7,6 +7,7 @@ export const phoneOrders = {
   showCity: 'عرض ما فيها',
   goods: 'القطع',
   piece: (number: number) => `القطعة ${number}`,
+  product: 'المنتج',
   none: 'بدون قطعة',
   quantity: 'العدد',
   engraving: 'النقش',

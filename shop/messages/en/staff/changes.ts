@@ -181,6 +181,7 @@ const fields: typeof ar.fields = {
   cityIds: 'Cities',
   except: 'All but these',
   until: 'Until',
+  on: 'On',
   by_phone: 'Order on the phone',
   total: 'Total',
   done: 'Done',
