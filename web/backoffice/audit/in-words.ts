@@ -19,8 +19,9 @@ const amounts = new Set(['asked', 'refund', 'credit', 'amount', 'total']);
 export function changesInWords(
   words: Words,
   language: Language,
-  { before, after }: Pick<Row, 'before' | 'after'>,
+  row: Pick<Row, 'before' | 'after'>,
 ): FieldChange[] {
+  const [before, after] = [opened(row.before), opened(row.after)];
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names.flatMap((name) => {
     const [was, is] = [before, after].map((all) => valueInWords(words, language, name, all?.[name])) as [
@@ -30,6 +31,13 @@ export function changesInWords(
     const word = own(words.changes.fields, name);
     return was === is ? [] : [{ name: word ?? name, hasWord: word !== undefined, was, is }];
   });
+}
+
+/** A setting's value is fields of its own. */
+function opened(all: Row['before']): Row['before'] {
+  if (!all || typeof all.value !== 'object' || all.value === null || Array.isArray(all.value)) return all;
+  const { value, ...rest } = all;
+  return { ...rest, ...value };
 }
 
 /** What an operation did; its name in the contract where it has no word. */

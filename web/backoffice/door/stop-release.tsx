@@ -1,5 +1,6 @@
 import {
   type ActionFunctionArgs,
+  createContext,
   Form,
   type LoaderFunctionArgs,
   redirect,
@@ -23,12 +24,17 @@ import { LostNote, ResultNote, useResult } from '../base/result.tsx';
 import styles from './door.module.css';
 import { Door } from './door.tsx';
 
+/** Whether this very request has stopped it: reading it again would only say that it is over. */
+const isStopped = createContext(false);
+
 /** What is about to be done; null once it is stopped here. Whoever is signed in takes it back where all wishes stand. */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { call } = context.get(staffContext);
-  if ((await call(readMe)).success) throw redirect('/approvals');
+  const me = await call(readMe);
+  // Nobody is signed in, as a rule.
+  if (me.statusCode === 200) throw redirect('/approvals');
+  if (context.get(isStopped)) return null;
   const found = await call(readOwnRelease, { params: { key: params.key ?? '' } });
-  if (!found.success && request.method === 'POST' && found.error.code === 'APPROVAL_OVER') return null;
   return { ...dataOf(found, request), today: riyadhDay(new Date()) };
 }
 
@@ -37,7 +43,9 @@ export const shouldRevalidate = () => false;
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const page = context.get(staffContext);
   await formOf(request, page);
-  return resultOf('stop', await page.call(stopOwnRelease, { params: { key: params.key ?? '' } }), {});
+  const answer = await page.call(stopOwnRelease, { params: { key: params.key ?? '' } });
+  context.set(isStopped, answer.success);
+  return resultOf('stop', answer, {});
 }
 
 /** Where the mail leads that tells an owner what is about to be done in their name alone. */

@@ -1,4 +1,5 @@
 import { listCustomers, readCustomer } from '#shop/contract/help/customers.ts';
+import { resultOf } from '../../forms/form-result.ts';
 import { textOf } from '../../forms/text-of.ts';
 import type { StaffContext } from '../base/context.ts';
 import { linesMost, linesShown } from './lines.ts';
@@ -16,12 +17,15 @@ export async function fill(page: StaffContext, form: FormData, typed: Typed): Pr
   }
   if (intent === 'find') {
     const q = textOf(form, 'q').trim();
-    const answer = q === '' ? null : await page.call(listCustomers, { query: { q, limit: foundMost } });
-    return { ...filled, found: answer?.success ? answer.data.items : [] };
+    if (q === '') return { ...filled, found: [] };
+    const answer = await page.call(listCustomers, { query: { q, limit: foundMost } });
+    return answer.success
+      ? { ...filled, found: answer.data.items }
+      : resultOf('fill', answer, { typed, found: [] });
   }
   if (!intent.startsWith('pick:')) return null;
   const answer = await page.call(readCustomer, { params: { id: intent.slice('pick:'.length) } });
-  if (!answer.success) return { ...filled, found: [] };
+  if (!answer.success) return resultOf('fill', answer, { typed, found: [] });
   const { id, name, phone, email, language } = answer.data;
   return {
     ...filled,

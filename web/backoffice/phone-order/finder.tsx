@@ -3,7 +3,6 @@ import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/form/field.tsx';
 import { useLanguage } from '../base/me.ts';
 import { useStaffMessages } from '../base/messages.tsx';
-import type { FormState } from '../base/result.tsx';
 import type { Filled } from './order-form.tsx';
 import styles from './phone-order.module.css';
 import type { Found } from './phone-order.tsx';
@@ -12,11 +11,7 @@ import type { Found } from './phone-order.tsx';
  * Who calls, where they have ordered before: found by phone or name, and taken over as the sender. Its buttons are the
  * form's own, so that what was typed stays; the first of them is what Enter presses, which orders nothing.
  */
-export function Finder({
-  filled,
-  found,
-  busy,
-}: { filled: Filled; found: readonly Found[] | null } & Pick<FormState, 'busy'>) {
+export function Finder({ filled, found }: { filled: Filled; found: readonly Found[] | null }) {
   const { phoneOrders } = useStaffMessages();
   const language = useLanguage();
   return (
@@ -32,7 +27,7 @@ export function Finder({
         defaultValue={filled.typed('q') ?? ''}
         dir="auto"
       />
-      <Button type="submit" name="intent" value="find" look="quiet" formNoValidate busy={busy === 'find'}>
+      <Button type="submit" name="intent" value="find" look="quiet" formNoValidate>
         {phoneOrders.find}
       </Button>
       {found && (

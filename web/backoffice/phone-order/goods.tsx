@@ -48,7 +48,7 @@ function Line({ at, choice, filled }: { at: number; choice: Choice; filled: Fill
       <legend>{phoneOrders.piece(at + 1)}</legend>
       <div className={styles.line}>
         <Field
-          label={phoneOrders.piece(at + 1)}
+          label={phoneOrders.product}
           error={wrong('product_id', 'product_color') ?? (at === 0 ? filled.error('lines') : null)}
         >
           {(tied) => (

@@ -64,7 +64,7 @@ export function OrderForm({
       <Form method="post" preventScrollReset className={styles.form}>
         <input type="hidden" name="cities_id" value={choice.city.id} />
         <input type="hidden" name="idempotency_key" value={idempotencyKey} />
-        <Finder filled={filled} found={kept?.found ?? null} busy={busy} />
+        <Finder filled={filled} found={kept?.found ?? null} />
         <Goods choice={choice} filled={filled} />
         <People choice={choice} filled={filled} today={today} />
         <ResultNote

@@ -185,6 +185,7 @@ const fields: Record<string, string> = {
   cityIds: 'المدن',
   except: 'عدا ذلك',
   until: 'حتى',
+  on: 'مُفعّل',
   by_phone: 'طلب هاتفي',
   total: 'المجموع',
   done: 'انتهى',

@@ -7,6 +7,7 @@ export const phoneOrders = {
   showCity: 'عرض المتوفر فيها',
   goods: 'القطع',
   piece: (number: number) => `القطعة ${number}`,
+  product: 'المنتج',
   none: 'بلا قطعة',
   quantity: 'العدد',
   engraving: 'النقش',

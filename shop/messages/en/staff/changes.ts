@@ -187,6 +187,7 @@ const fields: typeof ar.fields = {
   cityIds: 'Cities',
   except: 'All but these',
   until: 'Until',
+  on: 'On',
   by_phone: 'Phone order',
   total: 'Total',
   done: 'Done',

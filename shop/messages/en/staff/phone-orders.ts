@@ -7,6 +7,7 @@ export const phoneOrders: StaffMessages['phoneOrders'] = {
   showCity: 'Show what’s available',
   goods: 'Pieces',
   piece: (number) => `Piece ${number}`,
+  product: 'Product',
   none: 'None',
   quantity: 'Quantity',
   engraving: 'Engraving',
