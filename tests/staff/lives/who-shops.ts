@@ -16,7 +16,7 @@ import { ticketBody } from '../../support/help/tickets.ts';
 import { keyOf } from '../../support/orders/gift.ts';
 import { orderBody } from '../../support/orders/order-body.ts';
 import type { Random } from '../../walks/random.ts';
-import { anyOrder, anySlot, type Deeds, type Town } from './town.ts';
+import { anyOrder, anySlot, at, type Deeds, type Town } from './town.ts';
 
 /* What shoppers and recipients do, each over HTTP as their page does. */
 
@@ -88,7 +88,7 @@ function ofSender(town: Town, order: { uuid: string; accountId: number }) {
 }
 
 async function giftKey(town: Town, random: Random): Promise<string | null> {
-  const order = await anyOrder(town, random);
+  const order = await anyOrder(town, random, at([1], 'gift'));
   if (order?.variant !== 'gift') return null;
   const [gift] = await town.test.context.db
     .select({ version: gifts.version })
@@ -104,7 +104,7 @@ export const shopperDeeds: Deeds = {
   cancels: [
     2,
     async (town, random) => {
-      const order = await anyOrder(town, random);
+      const order = await anyOrder(town, random, at([1, 2]));
       const sender = order && ofSender(town, order);
       if (!sender) return null;
       const refund_to = random.chance(0.5) ? 'wallet' : 'source';
@@ -115,7 +115,7 @@ export const shopperDeeds: Deeds = {
   changes: [
     4,
     async (town, random) => {
-      const order = await anyOrder(town, random);
+      const order = await anyOrder(town, random, at([1, 2]));
       const sender = order && ofSender(town, order);
       if (!sender) return null;
       const part = random.below(3);
@@ -132,7 +132,7 @@ export const shopperDeeds: Deeds = {
   corrects: [
     1,
     async (town, random) => {
-      const order = await anyOrder(town, random);
+      const order = await anyOrder(town, random, at([1], 'gift'));
       const sender = order && ofSender(town, order);
       if (!sender) return null;
       const who = { phone_code: '966', phone_number: `05${55_000_000 + random.below(1_000)}` };
@@ -142,7 +142,7 @@ export const shopperDeeds: Deeds = {
   placesGift: [
     1,
     async (town, random) => {
-      const order = await anyOrder(town, random);
+      const order = await anyOrder(town, random, at([1], 'gift'));
       const sender = order && ofSender(town, order);
       if (!sender) return null;
       const body = { order_key: sender.order_key, place, slot: anySlot(town, random) };

@@ -21,7 +21,7 @@ import { refundReasons } from '#shop/rules/payments/refund.ts';
 import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { callAsStaff } from '../../support/people/staff.ts';
 import type { Random } from '../../walks/random.ts';
-import { anyOrder, anySlot, type Deed, type Deeds, keyFor, type Town } from './town.ts';
+import { anyOrder, anySlot, at, type Deed, type Deeds, keyFor, type Town } from './town.ts';
 
 /* What staff do: whoever may and whoever may not, on orders that others are busy with as well. */
 
@@ -42,6 +42,7 @@ function as(
 function step(
   operation: Pick<Operation, 'id' | 'output'>,
   who: readonly (typeof anybody)[number][],
+  fits: Parameters<typeof anyOrder>[2],
   bodyOf: (
     town: Town,
     random: Random,
@@ -50,17 +51,17 @@ function step(
 ): Deed {
   return async (town, random) => {
     const role = random.chance(0.05) ? random.pick(anybody) : random.pick(who);
-    const order = await anyOrder(town, random);
+    const order = await anyOrder(town, random, fits);
     const body = order && (await bodyOf(town, random, order));
     return body ? as(town, operation, { params: { order_number: order.named }, body }, role) : null;
   };
 }
 
 /** Some of the orders that are alive, in any order. */
-async function several(town: Town, random: Random): Promise<string[]> {
+async function several(town: Town, random: Random, fits?: Parameters<typeof anyOrder>[2]): Promise<string[]> {
   const numbers: string[] = [];
   for (let left = 1 + random.below(4); left > 0; left -= 1) {
-    const order = await anyOrder(town, random);
+    const order = await anyOrder(town, random, fits);
     if (order && !numbers.includes(order.named)) numbers.push(order.named);
   }
   return numbers;
@@ -140,21 +141,30 @@ export const staffDeeds: Deeds = {
       return token ? as(town, undoMoves, { body: { token } }, role) : null;
     },
   ],
-  accepts: [3, step(fulfilment.acceptOrder, hands)],
-  wraps: [2, step(fulfilment.wrapOrder, hands)],
-  makesReady: [2, step(fulfilment.readyOrder, hands)],
-  sendsOut: [2, step(fulfilment.sendOutOrder, hands, () => ({ window: window(), driver_name: 'Fahad' }))],
-  delivers: [2, step(fulfilment.deliverOrder, hands, () => ({ taken_by: 'Noura' }))],
+  accepts: [3, step(fulfilment.acceptOrder, hands, at([1], 'direct', 'pickup'))],
+  wraps: [2, step(fulfilment.wrapOrder, hands, at([1, 2]))],
+  makesReady: [2, step(fulfilment.readyOrder, hands, at([3], 'pickup'))],
+  sendsOut: [
+    2,
+    step(fulfilment.sendOutOrder, hands, at([3], 'direct', 'gift'), () => ({
+      window: window(),
+      driver_name: 'Fahad',
+    })),
+  ],
+  delivers: [
+    2,
+    step(fulfilment.deliverOrder, hands, at([4], 'direct', 'gift'), () => ({ taken_by: 'Noura' })),
+  ],
   handsOver: [
     2,
-    step(fulfilment.handOverOrder, hands, ({ test }, _, order) => ({
+    step(fulfilment.handOverOrder, hands, at([4], 'pickup'), ({ test }, _, order) => ({
       code: pickupCode(test.context.config.secret, order),
     })),
   ],
-  findsNobody: [2, step(fulfilment.nobodyThere, hands)],
+  findsNobody: [2, step(fulfilment.nobodyThere, hands, at([4], 'direct', 'gift'))],
   takesBack: [
     3,
-    step(fulfilment.takeBackStep, hands, async ({ test }, _, { id }) => {
+    step(fulfilment.takeBackStep, hands, at([2, 3, 4, 5]), async ({ test }, _, { id }) => {
       const [last] = await test.context.db
         .select({ id: orderEvents.id })
         .from(orderEvents)
@@ -166,14 +176,14 @@ export const staffDeeds: Deeds = {
   ],
   rejects: [
     1,
-    step(fulfilment.rejectOrder, voices, (_, random) => ({
+    step(fulfilment.rejectOrder, voices, at([1, 2, 3]), (_, random) => ({
       reason: random.pick(rejectReasons),
       ...(random.chance(0.5) && { restock: random.chance(0.5) }),
     })),
   ],
   cancels: [
     1,
-    step(fulfilment.cancelForSender, voices, (_, random) => ({
+    step(fulfilment.cancelForSender, voices, at([1, 2, 3]), (_, random) => ({
       refund_to: random.chance(0.5) ? 'wallet' : 'source',
     })),
   ],
@@ -182,7 +192,7 @@ export const staffDeeds: Deeds = {
     async (town, random) => {
       const role = random.pick(voices);
       const part = random.below(4);
-      const order = await anyOrder(town, random);
+      const order = await anyOrder(town, random, at([1, 2, 3]));
       if (!order) return null;
       const params = { order_number: order.named };
       const seen = await callAsStaff(town.test, readOrderDetails, { params }, { role: 'owner' });
@@ -205,7 +215,7 @@ export const staffDeeds: Deeds = {
     3,
     async (town, random) => {
       const role = random.pick(voices);
-      const order = await anyOrder(town, random);
+      const order = await anyOrder(town, random, at([1], 'gift'));
       const body = order && { order_id: order.id, place, slot: anySlot(town, random) };
       return body ? as(town, answerForRecipient, { body }, role) : null;
     },
@@ -230,16 +240,16 @@ export const staffDeeds: Deeds = {
       return order_numbers.length > 0 ? as(town, printOrders, { body }, role) : null;
     },
   ],
-  notes: [1, step(noteOrder, anybody, () => ({ text: 'Called, will call again @support' }))],
+  notes: [1, step(noteOrder, anybody, undefined, () => ({ text: 'Called, will call again @support' }))],
   refunds: [
     6,
-    step(giveMoneyBack, voices, async (town, random, order) => ({
+    step(giveMoneyBack, voices, at([1, 2, 3, 4, 5]), async (town, random, order) => ({
       ...(await wantedPieces(town, random, order)),
       to: random.chance(0.5) ? 'wallet' : 'source',
       reason: random.pick(refundReasons),
       note: 'As the sender asked',
       restock: random.chance(0.5),
-      idempotency_key: keyFor(town, random),
+      idempotency_key: keyFor(town, `order ${order.id}`, random),
     })),
   ],
   decides: [
@@ -271,7 +281,7 @@ export const staffDeeds: Deeds = {
         amount: random.chance(0.8) ? 1 + random.below(99) : 150,
         reason: 'goodwill',
         note: 'It was late',
-        idempotency_key: keyFor(town, random),
+        idempotency_key: keyFor(town, `account ${accountId}`, random),
       };
       return as(town, creditCustomer, { params: { id: account?.uuid }, body }, role);
     },
@@ -309,7 +319,7 @@ export const staffDeeds: Deeds = {
     2,
     async (town, random) => {
       const role = random.pick(hands);
-      const order_numbers = await several(town, random);
+      const order_numbers = await several(town, random, at([1, 2, 3], 'direct'));
       const day = random.chance(0.5) ? riyadhDay(new Date()) : anySlot(town, random).date;
       const body = { cities_id: town.world.city, day, driver_name: 'Fahad', order_numbers };
       return as(town, planRun, { body }, role);
@@ -319,7 +329,10 @@ export const staffDeeds: Deeds = {
     2,
     async (town, random) => {
       const role = random.pick(hands);
-      const [run, order_numbers] = [await openRun(town, random), await several(town, random)];
+      const [run, order_numbers] = [
+        await openRun(town, random),
+        await several(town, random, at([1, 2, 3], 'direct')),
+      ];
       if (!run || order_numbers.length === 0) return null;
       return as(town, addToRun, { params: { id: run.id }, body: { order_numbers } }, role);
     },
@@ -328,7 +341,10 @@ export const staffDeeds: Deeds = {
     1,
     async (town, random) => {
       const role = random.pick(hands);
-      const [run, order_numbers] = [await openRun(town, random), await several(town, random)];
+      const [run, order_numbers] = [
+        await openRun(town, random),
+        await several(town, random, at([1, 2, 3], 'direct')),
+      ];
       if (!run) return null;
       const body = { version: run.version, driver_name: 'Salem', order_numbers };
       return as(town, changeRun, { params: { id: run.id }, body }, role);
@@ -360,7 +376,7 @@ export const staffDeeds: Deeds = {
       const body = {
         text: 'We look into it',
         asks: random.chance(0.3),
-        idempotency_key: keyFor(town, random),
+        idempotency_key: keyFor(town, `ticket ${ticket_number}`, random),
       };
       return ticket_number ? as(town, answerTicket, { params: { ticket_number }, body }, role) : null;
     },
