@@ -60,7 +60,7 @@ test('nothing that shoppers type becomes part of a screen or a paper of staff @a
   };
   const city = shopper.city;
   const order = async (quantity: number) => {
-    const plant = await shopper.call('GET', `/web/products/product/zz-plant?cities_id=${city}`);
+    const plant = await shopper.call('GET', `/products/product/zz-plant?cities_id=${city}`);
     const line = {
       ...{ product_id: plant.id, product_qty: quantity, product_color: plant.colors[0].color_id },
       engraving: 'ش'.repeat(20),

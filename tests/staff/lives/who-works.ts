@@ -197,12 +197,12 @@ export const staffDeeds: Deeds = {
       const params = { order_number: order.named };
       const seen = await callAsStaff(town.test, readOrderDetails, { params }, { role: 'owner' });
       if (!seen.success) return seen;
-      const { place: at, slot, slot_id } = seen.data;
-      const was = { ...(at && { place: at }), ...(slot && { slot: { date: slot.date, slot_id } }) };
+      const { place: known, slot, slot_id } = seen.data;
+      const was = { ...(known && { place: known }), ...(slot && { slot: { date: slot.date, slot_id } }) };
       const body = {
         was,
         ...(part === 0 && { slot: anySlot(town, random) }),
-        ...(part === 1 && { place: { ...at, district: `District ${random.below(5)}` } }),
+        ...(part === 1 && { place: { ...known, district: `District ${random.below(5)}` } }),
         ...(part === 2 && { card: { message: `Words ${random.below(5)}`, language: 'ar' } }),
         ...(part === 3 && {
           phone: { phone_code: '966', phone_number: `05${55_000_000 + random.below(1_000)}` },
