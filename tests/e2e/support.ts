@@ -125,11 +125,11 @@ async function stoodStill(page: Page): Promise<void> {
 }
 
 /** Nothing is wider than the screen. */
-async function expectFits(page: Page): Promise<void> {
+export async function expectFits(page: Page, where = ''): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
-  expect(overflow, 'nothing is wider than the screen').toBeLessThanOrEqual(0);
+  expect.soft(overflow, `nothing is wider than the screen ${where}`).toBeLessThanOrEqual(0);
 }
 
 /**
