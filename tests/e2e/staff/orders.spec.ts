@@ -29,6 +29,8 @@ test('an order is found, read whole, noted and edited without losing a colleague
   await page.goto('/admin/orders');
   await page.locator('main input[name=q]').fill(name);
   await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/[?&]q=/);
+  await expect(page.locator('main [aria-busy]')).toHaveCount(0);
   await expect(page.locator('tbody tr')).toHaveCount(1);
   await expectAccessibleAtBothWidths(page, language);
 
