@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { staff, staffSessions } from '#server/db/schema/index.ts';
+import { cities, runs, staff, staffSessions } from '#server/db/schema/index.ts';
+import { runLink } from '#server/fulfilment/runs/open-run.ts';
 import { staffOperations } from '#server/staff-operations.ts';
 import type { Operation } from '#shop/contract/operation.ts';
 import { permissions } from '#shop/contract/permissions.ts';
 import { type Role, roles } from '#shop/rules/staff/staff.ts';
+import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { makeToken } from '../support/people/sessions.ts';
 import { bearer, makeMember, openStaffApi, refusedAs } from '../support/people/staff-door.ts';
 import { openTestShop } from '../support/shop/test-shop.ts';
@@ -15,7 +17,7 @@ const world = await openTestShop();
 const api = await openStaffApi(world);
 afterAll(() => api.close());
 
-const callers = ['nobody', 'guest', 'shopper', ...roles, 'ended', 'unproved'] as const;
+const callers = ['nobody', 'guest', 'shopper', ...roles, 'ended', 'driver', 'unproved'] as const;
 type CallerName = (typeof callers)[number];
 const tokens = new Map<CallerName, string>();
 beforeAll(async () => {
@@ -28,6 +30,7 @@ beforeAll(async () => {
     .update(staff)
     .set({ endedAt: new Date(), passwordHash: null, totpSecret: null })
     .where(eq(staff.id, ended.id));
+  tokens.set('driver', await keyOfRun());
   const unproved = await makeMember(world, ['owner']);
   tokens.set('unproved', await api.signIn(unproved));
   await world.context.db
@@ -36,10 +39,19 @@ beforeAll(async () => {
     .where(eq(staffSessions.staffId, unproved.id));
 });
 
+/** What a driver's link carries: it opens a run, and nothing of staff. */
+async function keyOfRun(): Promise<string> {
+  const { db, config } = world.context;
+  const [city] = await db.select({ id: cities.id }).from(cities).limit(1);
+  const made = { day: riyadhDay(new Date()), cityId: city?.id ?? 0, driverName: 'Fahad' };
+  const [run] = await db.insert(runs).values(made).returning({ uuid: runs.uuid });
+  return runLink(config.secret, run?.uuid ?? '').replace('/run/', '');
+}
+
 /** By the contract alone: null is let in. */
 function refusedFor(name: CallerName, { who, may, proof }: Operation): string | null {
   const atTheDoor = who.includes('anyone');
-  if (name === 'nobody' || name === 'ended') return atTheDoor ? null : 'UNAUTHENTICATED';
+  if (name === 'nobody' || name === 'ended' || name === 'driver') return atTheDoor ? null : 'UNAUTHENTICATED';
   if (name === 'guest' || name === 'shopper') return 'FORBIDDEN';
   if (atTheDoor) return 'FORBIDDEN';
   const role: Role = name === 'unproved' ? 'owner' : name;
