@@ -97,7 +97,6 @@ const samples: Record<string, Record<Language, readonly unknown[]>> = {
   list: forEach('متاحة', 'Available'),
   device: forEach('جهاز', 'Device'),
   thing: forEach('زاميا، كوبالت', 'ZZ Plant, cobalt'),
-  piece: forEach('زاميا', 'ZZ Plant'),
   ways: forEach('برسالة نصية وبالبريد الإلكتروني', 'by text message and by email'),
   sign: forBoth('☺'),
   code: forBoth('WELCOME10'),
