@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cards, expect, inRiyadh, test } from '../support.ts';
+import { cards, expect, inRiyadh, phoneSize, test } from '../support.ts';
 
 /* What lists of products and of occasions do by themselves: fade while another is on its way, show what one points at. */
 
@@ -78,4 +78,7 @@ test('a gift of the occasion that one points at stands beside the occasions @en'
   // It is drawn, and nothing has moved.
   expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await expect(page.locator('[data-shown]')).toHaveCount(1);
+  // A phone has no room for it.
+  await page.setViewportSize(phoneSize);
+  await expect(shown).toBeHidden();
 });
