@@ -129,7 +129,7 @@ export async function expectFits(page: Page, where = ''): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
-  expect.soft(overflow, `nothing is wider than the screen ${where}`).toBeLessThanOrEqual(0);
+  expect(overflow, `nothing is wider than the screen ${where}`).toBeLessThanOrEqual(0);
 }
 
 /**

@@ -21,8 +21,7 @@ export type Deed = (
 ) => Promise<Answer<unknown> | readonly Answer<unknown>[] | null>;
 export type Deeds = Record<string, readonly [weight: number, Deed]>;
 
-export type Placed = { id: number; uuid: string; number: string; key: string; token: string };
-export type PhoneOrder = { id: string; link: string };
+type PhoneOrder = { id: string; link: string };
 
 /** So many of the newest orders are what things happen to: enough to go on beside each other, few enough to meet. */
 const alive = 8;
