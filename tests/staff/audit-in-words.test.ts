@@ -58,7 +58,7 @@ describe('a row', () => {
     ]);
     // What didn't change isn't told.
     expect(said('en', { name: 'Reem', state: 'active' }, { name: 'Reem', state: 'ended' })).toEqual([
-      ['State', 'Works here', 'Ended'],
+      ['State', 'Active', 'Ended'],
     ]);
   });
 
