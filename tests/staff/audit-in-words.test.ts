@@ -60,7 +60,7 @@ describe('a row', () => {
     expect(said('ar', { value: { on: false } }, { value: { on: true } })).toEqual([['مُفعّل', 'لا', 'نعم']]);
     // What didn't change isn't told.
     expect(said('en', { name: 'Reem', state: 'active' }, { name: 'Reem', state: 'ended' })).toEqual([
-      ['State', 'Works here', 'Ended'],
+      ['State', 'Active', 'Ended'],
     ]);
   });
 
