@@ -7,7 +7,6 @@ import { type OrderStatus, orderStatus } from '../orders/order.ts';
 
 /** How a question about a piece can stand. `lapsed`: its order or its pieces were ended meanwhile. */
 export const substitutionStates = ['asked', 'accepted', 'declined', 'withdrawn', 'lapsed'] as const;
-export type SubstitutionState = (typeof substitutionStates)[number];
 
 /** A question that nobody has answered for so long is brought before staff. */
 export const unansweredHours = 6;
