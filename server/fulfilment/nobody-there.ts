@@ -5,6 +5,7 @@ import { nobodyThere as contract } from '#shop/contract/workshop/fulfilment.ts';
 import { attemptsMost } from '#shop/rules/orders/life.ts';
 import { orderStatus } from '#shop/rules/orders/order.ts';
 import { implementStep } from './implement-step.ts';
+import { offEndedRun } from './off-ended-run.ts';
 import {
   advance,
   type Hand,
@@ -39,6 +40,7 @@ export async function comeBack(tx: Transaction, order: PaidOrder, hand: Hand): P
     windowStartsAt: null,
     windowEndsAt: null,
     driverName: null,
+    ...(await offEndedRun(tx, order)),
   });
   if (order.slotId !== null && order.slotDay !== null) await releaseSlot(tx, order.slotId, order.slotDay);
   await tellOf(tx, taken, 'nobody_there', hand);

@@ -7,6 +7,7 @@ import { untell } from '#server/outbox/tell.ts';
 import { takeBackStep as contract } from '#shop/contract/workshop/fulfilment.ts';
 import { mayTakeBack, orderStatus, takeBackMinutes } from '#shop/rules/orders/order.ts';
 import { implementStep } from './implement-step.ts';
+import { offEndedRun } from './off-ended-run.ts';
 import {
   advance,
   type Hand,
@@ -34,7 +35,11 @@ export async function takeBack(
   if (last?.id !== eventId) return refuseMoved(tx, order, hand.language, hand.at);
   if (last.from === null || !undoUntil(last, caller, hand.at)) return refuse('UNDO_TOO_LATE');
   if (order.status === orderStatus.delivered && (await isRewarded(tx, order))) refuse('UNDO_TOO_LATE');
-  const taken = await advance(tx, order, { to: last.from, kind: 'taken_back' }, hand, asBefore(order));
+  const back = {
+    ...asBefore(order),
+    ...(last.from < orderStatus.onTheWay ? await offEndedRun(tx, order) : {}),
+  };
+  const taken = await advance(tx, order, { to: last.from, kind: 'taken_back' }, hand, back);
   await untell(tx, last.id);
   return taken;
 }

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { auditLog, orders, runs, slotDays } from '#server/db/schema/index.ts';
 import { closeRuns } from '#server/fulfilment/runs/close-runs.ts';
 import { moveOrders, moveToSlot, undoMoves } from '#shop/contract/workshop/board.ts';
-import { wrapOrder } from '#shop/contract/workshop/fulfilment.ts';
+import { nobodyThere, wrapOrder } from '#shop/contract/workshop/fulfilment.ts';
 import {
   addToRun,
   changeRun,
@@ -201,6 +201,21 @@ describe('setting out', () => {
 });
 
 describe('what a run leaves behind', () => {
+  it.each([
+    ['nobody was there', (order_number: string) => ({ order_number })],
+    ['the step was a mistake', null],
+  ])('what comes back once it is over, because %s, waits for a driver again', async (_, nobody) => {
+    const out = await paidOrder(test, world);
+    await wrap(out);
+    const run = good(await plan([out]));
+    const { undo } = good(await start(run.id));
+    good(await callAsStaff(test, endRun, { params: { id: run.id } }, staff));
+    expect((await rowOf(out)).runId).toBe(run.id);
+    if (nobody) good(await callAsStaff(test, nobodyThere, { params: nobody(out.number), body: {} }, staff));
+    else good(await callAsStaff(test, undoMoves, { body: { token: undo?.token } }, staff));
+    expect(await rowOf(out)).toMatchObject({ status: 3, runId: null, runPosition: null });
+  });
+
   it('an order that is brought another day isn’t on it any more, and comes back by undo without it', async () => {
     const order = await paidOrder(test, world);
     const run = good(await plan([order]));

@@ -48,6 +48,13 @@ async function refuseOther(tx: Transaction, runId: number, number: number): Prom
 
 /** Lets go what hasn't set out with a run that ends: somebody else can bring it. */
 export async function letGo(tx: Transaction, runId: number): Promise<void> {
+  // What is coming back at this moment is waited for: it reads whether its run is over while it is locked.
+  await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.runId, runId))
+    .orderBy(orders.id)
+    .for('update');
   await tx
     .update(orders)
     .set(off)
