@@ -91,7 +91,7 @@ function People({ items }: { items: Output<typeof listCustomers>['items'] }) {
             <td data-label={customers.phone}>
               <Isolated text={number === '' ? '' : phone(language, number)} />
             </td>
-            <td data-label={customers.email}>
+            <td data-label={customers.email} className={styles.email}>
               <bdi dir="ltr">{email}</bdi>
             </td>
             <td data-label={customers.orders} className="num">
