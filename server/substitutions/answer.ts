@@ -14,7 +14,9 @@ import { refuse } from '#server/kernel/base/refusal.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { noteChange } from '#server/orders/advance-order.ts';
 import { refundOrder } from '#server/refunds/refund-order.ts';
+import { leftOf, refundsOf, sumOf } from '#server/refunds/what-goes-back.ts';
 import { readSettings } from '#server/settings/settings.ts';
+import { halalas } from '#shop/rules/money/money.ts';
 import type { SubstitutionRow } from './say-of.ts';
 
 /** Whose word it is: the sender's own, or staff's on the phone with them. */
@@ -113,6 +115,7 @@ async function exchange(tx: Transaction, row: SubstitutionRow): Promise<void> {
   if (row.restock) await returnStock(tx, [[row.fromVariantId, row.quantity]]);
 }
 
+/** As much of the difference as is left: what was given back since the piece was proposed isn't given twice. */
 async function giveDifferenceBack(
   context: AppContext,
   tx: Transaction,
@@ -120,8 +123,11 @@ async function giveDifferenceBack(
   row: SubstitutionRow,
   now: Date,
 ): Promise<void> {
+  const left = sumOf(await leftOf(tx, order, await refundsOf(tx, order)));
+  const amount = halalas(Math.min(row.difference, left));
+  if (amount === 0) return;
   const wish = {
-    pieces: { amount: row.difference },
+    pieces: { amount },
     delivery: false,
     to: 'source',
     end: null,

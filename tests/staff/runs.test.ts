@@ -231,6 +231,9 @@ describe('what a run leaves behind', () => {
     expect(await rowOf(order)).toMatchObject({ slotDay: slot.date, runId: null, runPosition: null });
     const view = good(await test.call(readRun, { params: { key: run.link.replace('/run/', '') } }));
     expect(view.stops).toEqual([]);
+    // A plan that was made before doesn't draw it back.
+    expect(codeOf(await change(run, [order]))).toBe('CHANGED_MEANWHILE');
+    expect((await rowOf(order)).runId).toBeNull();
   });
 
   it('what it didn’t bring is without a driver in the morning after; what it has out stays its own', async () => {

@@ -4,10 +4,13 @@ import {
   messages,
   orderEvents,
   orderLines,
+  orders,
   products,
   substitutions,
   variants,
 } from '#server/db/schema/index.ts';
+import { refundOrder } from '#server/refunds/refund-order.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import { answerProposal, cancelOrder, readOrder } from '#shop/contract/orders.ts';
 import { wrapOrder } from '#shop/contract/workshop/fulfilment.ts';
 import { giveMoneyBack, readOrderDetails } from '#shop/contract/workshop/orders.ts';
@@ -17,6 +20,7 @@ import {
   proposeSubstitute,
   withdrawSubstitute,
 } from '#shop/contract/workshop/substitutions.ts';
+import { halalas } from '#shop/rules/money/money.ts';
 import { codeOf } from '../support/help/tickets.ts';
 import { type Books, checkBooks, openBooks } from '../support/money/books.ts';
 import {
@@ -206,6 +210,30 @@ describe('a yes', () => {
     const view = good(await answer(order, id, true));
     expect(view.refunds).toEqual([]);
     expect(view.summary.total).toBe((await viewOf(order)).summary.total);
+  });
+
+  it('gives back what is left of the difference, where nearly all was given back before', async () => {
+    const { unitPrice } = await lineOf(await paidOrder(test, world));
+    await stock(5, unitPrice - 5_000);
+    const { order, id, difference } = await asked();
+    expect(difference).toBe(50);
+    await test.context.db.transaction(async (tx) => {
+      const [row] = await tx.select().from(orders).where(eq(orders.id, order.id)).for('update');
+      if (!row) throw new Error('no order');
+      const wish = {
+        pieces: { amount: halalas(row.total - 1_000) },
+        delivery: false,
+        to: 'source',
+        end: null,
+        reason: 'other',
+        requestKey: `most-${order.id}`,
+      } as const;
+      await refundOrder(test.context, tx, row, wish, new Date(), await readSettings(test.context));
+    });
+    const { refunds, summary } = good(await answer(order, id, true));
+    const back = refunds.map(({ to_wallet, to_method }) => to_wallet + to_method);
+    expect(back.reduce((sum, each) => sum + each, 0)).toBe(summary.total);
+    expect((await lineOf(order)).variantId).toBe(other.variantId);
   });
 
   it('said twice, in two tabs or five times at once, happens once', async () => {

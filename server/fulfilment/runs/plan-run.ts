@@ -33,7 +33,8 @@ export const changeRun = implementForStaff(changeContract, async (tx, visit, { p
   const run = await lockOpen(tx, params.id, visit);
   if (run.version !== version) refuse('CHANGED_MEANWHILE');
   const driver = { driverName, driverPhone: driver_phone === undefined ? run.driverPhone : driver_phone };
-  return replan(tx, visit, run, numbers, driver);
+  // What has left the run meanwhile, for another day, isn't drawn back by a plan that was made before.
+  return replan(tx, visit, run, numbers, driver, { adds: false });
 });
 
 /** Needs no version: whatever somebody else has changed meanwhile, these come behind it. */
@@ -70,9 +71,10 @@ async function replan(
   run: Run,
   numbers: readonly number[],
   { driverName, driverPhone }: Pick<Run, 'driverName' | 'driverPhone'>,
+  how: { adds?: boolean } = {},
 ) {
   const before = await numbersOf(tx, run);
-  await putOn(tx, run, numbers);
+  await putOn(tx, run, numbers, how);
   const [changed] = await tx
     .update(runs)
     .set({ driverName, driverPhone, version: sql`${runs.version} + 1` })

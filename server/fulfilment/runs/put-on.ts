@@ -10,10 +10,15 @@ import type { Run } from './open-run.ts';
 /**
  * Gives a locked run these stops, in this order, and takes off what isn't among them. Refuses ORDER_NOT_FOR_RUN, with its
  * number, for an order of another city, one that is picked up, a courier's, or out with somebody else or ended, and for
- * taking off what is on its way with this one; ORDER_ON_OTHER_RUN for one that somebody else is to bring. Orders are locked
+ * taking off what is on its way with this one; CHANGED_MEANWHILE, without `adds`, for what isn't on it any more; ORDER_ON_OTHER_RUN for one that somebody else is to bring. Orders are locked
  * after their run, and in one order: whoever puts the same one elsewhere waits, and is refused then.
  */
-export async function putOn(tx: Transaction, run: Run, numbers: readonly number[]): Promise<void> {
+export async function putOn(
+  tx: Transaction,
+  run: Run,
+  numbers: readonly number[],
+  { adds = true }: { adds?: boolean } = {},
+): Promise<void> {
   const named = or(
     eq(orders.runId, run.id),
     numbers.length > 0 ? inArray(orders.number, [...numbers]) : undefined,
@@ -25,6 +30,7 @@ export async function putOn(tx: Transaction, run: Run, numbers: readonly number[
     const order = locked.find((each) => each.number === number);
     if (!order || order.status === null || numbers.indexOf(number) !== position) return no(number);
     if (order.runId !== run.id) {
+      if (!adds) refuse('CHANGED_MEANWHILE');
       if (!fitsRun({ ...order, status: order.status }, run)) no(number);
       if (order.runId !== null) await refuseOther(tx, order.runId, number);
     }

@@ -114,11 +114,11 @@ export const changeRun = operation({
   id: 'changeRun',
   method: 'PUT',
   path: '/runs/{id}',
-  summary: 'Another driver, other stops or another order of them; what is on its way stays',
+  summary: 'Another driver, fewer stops or another order of them; what is on its way stays',
   params,
   body: z.object({ version: z.coerce.number<number>().int(), ...driver, order_numbers }),
   output: staffRun,
-  refusals: ['RUN_NOT_FOUND', 'RUN_OVER', 'ORDER_NOT_FOR_RUN', 'ORDER_ON_OTHER_RUN', 'CHANGED_MEANWHILE'],
+  refusals: ['RUN_NOT_FOUND', 'RUN_OVER', 'ORDER_NOT_FOR_RUN', 'CHANGED_MEANWHILE'],
 });
 
 export const addToRun = operation({
