@@ -128,11 +128,18 @@ export class Visitor {
     await this.page.bringToFront();
   }
 
-  /** Waits until nothing is under way: no request, and nothing begun in the last moment. */
+  /**
+   * Waits until nothing is under way: no request, nothing begun in the last moment, and no page that has come but isn't
+   * drawn yet (on a busy machine that takes longer than the moment).
+   */
   async settle(): Promise<void> {
     const begun = performance.now();
     await this.page.waitForLoadState('load', { timeout: settledMost });
-    while (this.#under.size > 0 || performance.now() - this.#lastChange < quietMs) {
+    while (
+      this.#under.size > 0 ||
+      performance.now() - this.#lastChange < quietMs ||
+      (await this.page.evaluate(isGoing).catch(() => true))
+    ) {
       if (performance.now() - begun > settledMost)
         throw new Error(`not settled after ${settledMost} ms: ${[...this.#under].map((each) => each.url())}`);
       await new Promise((resolve) => setTimeout(resolve, 25));
@@ -188,3 +195,11 @@ type Given = {
   language: 'ar' | 'en';
   random: Random;
 };
+
+/** Whether the page's router is on its way to another page; runs in the page. Other people's pages have none. */
+function isGoing(): boolean {
+  const { __reactRouterDataRouter: router } = window as unknown as {
+    __reactRouterDataRouter?: { state: { navigation: { state: string } } };
+  };
+  return !!router && router.state.navigation.state !== 'idle';
+}
