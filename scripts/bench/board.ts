@@ -106,7 +106,7 @@ const named = sql`jsonb_set(jsonb_set(details, '{recipient,name}',
   '{recipient,phone_number}', to_jsonb('5' || lpad((id::bigint * 7919 % 100000000)::text, 8, '0')))`;
 
 /** Buys one order and copies it: some of its day that are to be made, and all others on the days before. */
-async function fillBoard(shop: BenchShop): Promise<{ day: string; numbers: string[] }> {
+export async function fillBoard(shop: BenchShop): Promise<{ day: string; numbers: string[] }> {
   const client = createClient(shop.url);
   const token = await newGuest(client);
   // Another part may have sold it out.

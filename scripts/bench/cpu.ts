@@ -85,6 +85,13 @@ export async function costAtRest(shop: BenchShop, seconds: number): Promise<Cost
   return perRequest(before, usedBy(shop), seconds);
 }
 
+/** What is used of each second while something goes on. */
+export async function costWhile(shop: BenchShop, work: () => Promise<void>): Promise<Cost> {
+  const [before, begun] = [usedBy(shop), performance.now()];
+  await work();
+  return perRequest(before, usedBy(shop), (performance.now() - begun) / 1_000);
+}
+
 /** Shop and database: the providers' own work is not the shop's. */
 export function sumOf({ shop, database }: Cost): number {
   return shop + database;

@@ -14,6 +14,7 @@ import { measurePayments } from './payments.ts';
 import { measureRace } from './race.ts';
 import { type BenchShop, memoryOf, openBenchShop } from './shop.ts';
 import { measureSizes } from './sizes.ts';
+import { measureStaff } from './staff.ts';
 
 /** `catalogues`: on which catalogues; `load`: whether the shop's memory says something after it. */
 const parts = {
@@ -27,6 +28,8 @@ const parts = {
   race: { measure: measureRace, catalogues: [0, 10_000], load: true },
   // After everything that a hundred thousand orders would slow down.
   board: { measure: measureBoard, catalogues: [0], load: false },
+  // Fills the shop once more, and sells while staff read.
+  staff: { measure: measureStaff, catalogues: [0], load: false },
   sizes: { measure: measureSizes, catalogues: [0], load: false },
   lighthouse: { measure: measureLighthouse, catalogues: [0], load: false },
 };

@@ -48,7 +48,7 @@ function buildPages() {
 function buildBackOffice() {
   return buildWhenStale({
     name: 'backoffice',
-    inputs: [...shared(), backOffice],
+    inputs: [...shared(), backOffice, 'scripts/lean-router.ts'],
     output: 'build/backoffice/server/index.js',
     text: 'building the back office',
     command: [node, 'node_modules/@react-router/dev/bin.cjs', 'build', backOffice],

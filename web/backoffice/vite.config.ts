@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { leanRouter } from '../../scripts/lean-router.ts';
 import {
   constantClasses,
   css,
@@ -13,7 +14,7 @@ const ofShop = /\/web\/storefront\/|\/shop\/messages\/(?:ar|en)\/(?!staff\/)/;
 export default defineConfig({
   root: import.meta.dirname,
   base: '/admin/',
-  plugins: [constantClasses, reactRouter(), withoutSchemas, withoutModules(ofShop)],
+  plugins: [constantClasses, reactRouter(), leanRouter, withoutSchemas, withoutModules(ofShop)],
   css,
   build: { target: 'es2022', cssTarget, assetsInlineLimit: 0, sourcemap: false, emptyOutDir: true },
   environments: {

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import routes from '#web/backoffice/routes.ts';
+import { expect, expectAccessible } from '../support.ts';
+import { test } from './door.ts';
+import { fillShop } from './filled-shop.ts';
+
+/*
+ * Every screen of staff, in a shop that has something to show on each: axe finds nothing, nothing is wider than the page,
+ * no text is too small to read, no error is in the console, and on a phone whatever is pressed is high enough for a finger.
+ * The screens are those of the table of routes: one that has no address here fails.
+ */
+
+test.skip(!process.env.SHOP_DATABASE_URL, 'needs the shop of this run, where staff do things');
+
+type Filled = Awaited<ReturnType<typeof fillShop>>;
+type Visit = { at: string; before?: (page: Page) => Promise<unknown>; status?: number };
+
+/** Nothing is drawn there: they lead elsewhere, or answer with data or a file. */
+const noScreens = ['', 'sign-out', 'board/fresh', 'prove', 'orders/file', 'audit/file'];
+/** Whoever has come in is led away from there. */
+const door = ['sign-in', 'invitation/:key', 'stop/:key'];
+
+const press = (intent: string) => (page: Page) => page.locator(`main [name=intent][value=${intent}]`).click();
+const atOnce = (path: string) => ({ at: path });
+
+/** Every screen by its path in the table; what a screen shows by more than its address is asked for by `before`. */
+const visitsOf = ({ made, proposed, partly, gift, ...shop }: Filled): Record<string, Visit[]> => ({
+  'sign-in': [{ at: 'sign-in' }],
+  'invitation/:key': [{ at: `invitation/${shop.invitation}` }],
+  'stop/:key': [{ at: `stop/${shop.stop}` }],
+  board: [{ at: `board?day=${made.day}` }],
+  making: [{ at: `making?day=${made.day}` }],
+  orders: ['orders', `orders?q=${shop.mark}`, 'orders?q=nobody-at-all'].map(atOnce),
+  'orders/:number': [
+    `orders/${made.number}`,
+    ...['slot', 'place', 'card', 'phone'].map((part) => `orders/${made.number}?change=${part}`),
+    `orders/${made.number}?substitute=${shop.line}`,
+    `orders/${proposed.number}`,
+    `orders/${partly.number}`,
+  ].map(atOnce),
+  'orders/:number/refund': [{ at: `orders/${made.number}/refund` }],
+  'phone-order': [{ at: 'phone-order' }],
+  print: [{ at: 'print' }, { at: `print?order_numbers=${made.number}`, before: press('print') }],
+  runs: [{ at: `runs?day=${made.day}` }],
+  'runs/:id/sheet': [
+    { at: `runs/${shop.run}/sheet` },
+    { at: `runs/${shop.run}/sheet`, before: press('sheet') },
+  ],
+  waiting: [{ at: 'waiting' }],
+  'waiting/:number': [{ at: `waiting/${gift.number}` }],
+  today: [{ at: 'today' }],
+  search: ['search', `search?q=${shop.mark}`].map(atOnce),
+  security: [{ at: 'security' }],
+  staff: [{ at: 'staff' }],
+  audit: [{ at: 'audit' }],
+  approvals: [{ at: 'approvals' }],
+  customers: ['customers', `customers?q=${made.number}`].map(atOnce),
+  'customers/:id': [{ at: `customers/${shop.customer}` }],
+  forms: [{ at: 'forms' }],
+  ratings: [{ at: 'ratings' }],
+  tickets: [{ at: 'tickets?view=unassigned' }],
+  'tickets/:number': [{ at: `tickets/${shop.ticket}?view=unassigned` }],
+  'tickets/templates': [{ at: 'tickets/templates' }],
+  '*': [{ at: 'nothing/here', status: 404 }],
+});
+
+/** The paths of a table of routes, those of children behind their parents'. */
+function pathsOf(entries: readonly RouteConfigEntry[], parent = ''): string[] {
+  return entries.flatMap(({ path, index, children = [] }) => {
+    const whole = [parent, path].filter(Boolean).join('/');
+    return [...(path || index ? [whole] : []), ...pathsOf(children, whole)];
+  });
+}
+
+/** What is wrong with a screen as it is drawn, besides what axe finds. */
+function faultsOf(isPhone: boolean): string[] {
+  const [smallest, finger] = [13, 43.5];
+  for (const each of document.querySelectorAll('details')) each.open = true;
+  const sees = { checkOpacity: true, checkVisibilityCSS: true };
+  const shown = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect();
+    return element.checkVisibility(sees) && width > 1 && height > 1;
+  };
+  const named = (element: Element) =>
+    `${element.tagName} .${element.getAttribute('class')} “${element.textContent?.trim().slice(0, 30)}”`;
+  const own = (element: Element) =>
+    [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+  const all = [...document.body.querySelectorAll('*')].filter(shown);
+  const small = all.filter(
+    // Papers are drawn as they are printed, in millimetres.
+    (each) =>
+      own(each) && !each.closest('[data-paper]') && parseFloat(getComputedStyle(each).fontSize) < smallest,
+  );
+  const scrolls = (each: Element) => {
+    for (let at = each.parentElement; at; at = at.parentElement)
+      if (at !== document.body && getComputedStyle(at).overflowX !== 'visible') return true;
+    return false;
+  };
+  const wide = all.filter((each) => each.getBoundingClientRect().width > innerWidth + 1 && !scrolls(each));
+  const pressed = !isPhone
+    ? []
+    : all
+        .filter((each) =>
+          each.matches('button, select, textarea, summary, a[href], input:not([type=hidden])'),
+        )
+        // Links within a sentence, or in a cell of a table, stand in its lines; a box is pressed by its words as well.
+        .filter((each) => !(each.matches('a') && getComputedStyle(each).display === 'inline'))
+        .map((each) => (each.matches('[type=checkbox], [type=radio]') && each.closest('label')) || each)
+        .filter((each) => each.getBoundingClientRect().height < finger);
+  return [
+    ...small.map((each) => `too small: ${named(each)} ${getComputedStyle(each).fontSize}`),
+    ...wide.map((each) => `too wide: ${named(each)} ${each.getBoundingClientRect().width}`),
+    ...pressed.map((each) => `too low: ${named(each)} ${each.getBoundingClientRect().height}`),
+  ];
+}
+
+const devices = {
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  desk: { viewport: { width: 1280, height: 900 } },
+};
+
+for (const device of ['phone', 'desk'] as const)
+  test.describe(`on a ${device}`, () => {
+    test.use(devices[device]);
+
+    test('every screen', async ({ page, context, request, shopBeside, cookiesOf }) => {
+      test.setTimeout(240_000);
+      const cookies = await cookiesOf('owner');
+      const shop = await fillShop(request, shopBeside, cookies[0]?.value ?? '');
+      const visits = visitsOf(shop);
+      expect([...Object.keys(visits), ...noScreens].sort()).toEqual(pathsOf(routes).sort());
+
+      const said: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
+      page.on('pageerror', (error) => said.push(String(error)));
+      const faults: Record<string, string[]> = {};
+      for (const [path, list] of Object.entries(visits)) {
+        if (!door.includes(path)) await context.addCookies(cookies);
+        for (const { at, before, status = 200 } of list) {
+          const answer = await page.goto(`/admin/${at}`);
+          expect(answer?.status(), at).toBe(status);
+          await before?.(page);
+          if (before) await expect(page.locator('[data-paper]').first(), at).toBeVisible();
+          await expect(page.locator('h1')).toBeVisible();
+          const found = await page.evaluate(faultsOf, device === 'phone');
+          const axe = await expectAccessible(page).then(
+            () => [],
+            (error: Error) => [error.message],
+          );
+          // Chromium says by itself that a page isn't there.
+          const errors = said
+            .splice(0)
+            .filter((text) => status === 200 || !text.includes(`status of ${status}`));
+          const wrong = [...new Set([...found, ...axe, ...errors])];
+          if (wrong.length > 0) faults[at] = wrong;
+        }
+      }
+      expect(faults).toEqual({});
+    });
+  });
