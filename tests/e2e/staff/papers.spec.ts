@@ -40,7 +40,7 @@ test('one order and a hundred: pages, sizes, words', async ({
 }) => {
   test.setTimeout(120_000);
   const { db } = shopBeside;
-  const name = 'Abdulrahman Al-Abdulwahhab';
+  const name = 'Abdulrahman Alabdulwahhab';
   const one = await paidFor(request, name);
   const [order] = await db
     .select()
@@ -79,7 +79,8 @@ test('one order and a hundred: pages, sizes, words', async ({
       for (const text of texts) {
         expect(text.trim(), `${paper} has no empty page`).not.toBe('');
         if (paper !== 'care')
-          expect(text.replaceAll('\u00a0', ' '), 'names are whole, on a line').toContain(name);
+          expect(text.replace(/\s+/g, ' '), 'no word of a name is broken').toContain(name);
+        if (paper === 'slip') expect(text, 'a name that fits is on one line').toContain(name);
         expect(text, 'no price, no hidden sender').not.toMatch(/Hidden|SAR|ريال|\u20c1/);
       }
     }

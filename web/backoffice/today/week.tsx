@@ -24,7 +24,8 @@ export function Week({ days, today: now }: { days: NonNullable<Today['week']>; t
         </span>
         <span>{today.leaf(leaf)}</span>
       </p>
-      <ol className={styles.week}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone, by keys too */}
+      <ol className={styles.week} aria-label={today.week} tabIndex={0}>
         {days.map(({ day, orders, before }) => (
           <li key={day} className={day === now ? styles.now : undefined}>
             <Plant orders={orders} before={before} leaf={leaf} />
