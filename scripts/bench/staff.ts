@@ -121,7 +121,11 @@ export async function measureStaff(shop: BenchShop): Promise<Figure[]> {
       note: `shop ${cost.shop.toFixed(0)}, database ${cost.database.toFixed(0)}, sandbox ${cost.sandbox.toFixed(0)}`,
     },
     {
-      ...{ name: `${printed} care cards, ${sides} sides each, ready to print in Chromium`, ...common, target: { most: 2_000 } },
+      ...{
+        name: `${printed} care cards, ${sides} sides each, ready to print in Chromium`,
+        ...common,
+        target: { most: 2_000 },
+      },
       ...{ value: await printCards(shop, tokens[0] as string, numbers.slice(0, printed)) },
     },
   ];
