@@ -157,6 +157,8 @@ export const orders = {
   place: 'العنوان',
   /** After the city. */
   placeByRecipient: 'بعنوان من اختيار المستلم لا نعرضه هنا',
+  /** After the city. */
+  placeForgotten: 'حُذف العنوان بعد انتهاء الطلب',
   time: 'الموعد',
   timeByRecipient: 'من اختيار المستلم',
   timeOpen: 'لم يُحدَّد بعد',

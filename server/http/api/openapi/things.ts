@@ -273,6 +273,7 @@ export const orderView: OrderView = {
   city_name: 'الرياض',
   recipient_name: details.recipient.name,
   recipient_place: 'الملقا، شارع وادي حنيفة، مبنى 14',
+  place_forgotten: false,
   place: { district: 'الملقا', address: 'شارع وادي حنيفة، مبنى 14', short_address: '' },
   pickup: null,
   sender_name: details.sender.name,

@@ -188,7 +188,10 @@ export const orders = {
   phone: 'الجوال',
   place: 'العنوان',
   placeHidden: 'لا يظهر للمُرسِل.',
-  noPlace: 'لم يصلنا بعد.',
+  noPlace: 'لم يصلنا بعد',
+  /** Where the order has ended long enough ago. */
+  phoneForgotten: 'حُذف الرقم بعد انتهاء الطلب.',
+  placeForgotten: 'حُذف العنوان بعد انتهاء الطلب',
   pickup: (shop: string) => `استلام من ${shop}`,
   anonymous: 'لا يرغب المُرسِل في ذكر اسمه.',
   surprise: 'مفاجأة: لا تتصل بالمستلم قبل التوصيل.',
