@@ -348,7 +348,7 @@ describe('the lines of invoice and credit note', () => {
     expect(invoice.lines.map(({ title, unitPrice }) => [title.en, unitPrice])).toEqual([
       ['ZZ Plant', 18_900],
       ['Engraving on the pot', 4_000],
-      ['Gift wrap', 2_500],
+      ['Gift box with ribbon', 2_500],
       ['Potting mix', 2_500],
       ['Delivery', 3_500],
     ]);

@@ -106,9 +106,9 @@ const english: Steps = {
     ...(until && { glance: `Arriving by ${until}` }),
   }),
   nobody_there: ({ number, chooses }) => ({
-    sms: `nobody was there to take order ${number}. ${chooses ? 'Choose another time:' : 'We will come again.'}`,
+    sms: `nobody was there to take order ${number}. ${chooses ? 'Choose another time:' : 'We will try again.'}`,
     title: 'Nobody was there to take your order',
-    glance: chooses ? 'Choose another time on the order’s page' : 'We’ll come again',
+    glance: chooses ? 'Choose another time on the order’s page' : 'We’ll try again',
   }),
   delivered: ({ shop, number, pickup }) => ({
     sms: pickup ? `order ${number} has been picked up.` : `order ${number} has been delivered.`,
