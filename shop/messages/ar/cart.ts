@@ -36,8 +36,8 @@ export const cart = {
       many: '# قطعة',
       other: '# قطعة',
     }),
-  couponApplied: (code: string) => `تم تطبيق الكوبون ${code}`,
-  couponRemoved: (code: string) => `تمت إزالة الكوبون ${code}`,
+  couponApplied: (code: string) => `طُبّق الكوبون ${code}`,
+  couponRemoved: (code: string) => `أُزيل الكوبون ${code}`,
   removed: (title: string) => `تم حذف ${title} من السلة`,
   empty: {
     title: 'سلتك تنتظر أول نبتة',

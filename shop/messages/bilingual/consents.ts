@@ -40,7 +40,7 @@ const question: Record<Language, Words & { text: (by: string, address: boolean) 
     yes: 'Allow',
     no: 'Refuse',
     text: (by, address) =>
-      `To learn which pages and products people like, we tell ${by} what you open and buy here. Your name, mobile number and home address aren’t included, and it’s never used for advertising.${address ? ' Your IP address and browser type are.' : ''} The shop works the same either way.`,
+      `To learn which pages and products people like, we tell ${by} what you open and buy here. Your name, mobile number and home address aren’t sent, and none of it is used for advertising.${address ? ' Your IP address and browser type are sent too.' : ''} The shop works the same either way.`,
   },
 };
 

@@ -55,7 +55,7 @@ export const tickets = {
     faqText: 'التوصيل والإرجاع والدفع، بجمل قصيرة',
     orders: 'عن طلب؟',
     ordersText: 'افتحه من «طلباتي» واكتب لنا من صفحته',
-    corporateText: 'كميات ونقش شعار وتوصيل إلى عناوين متعددة',
+    corporateText: 'كميات كبيرة ونقش شعارك وتوصيل إلى عناوين متعددة',
     complaints: 'لم يرضك الحلّ؟',
     /** The ministry takes complaints about every shop. */
     ministry: 'ولك دائمًا أن ترفع بلاغًا إلى وزارة التجارة على الرقم',

@@ -53,7 +53,7 @@ export const tickets: Messages['tickets'] = {
     faqText: 'Delivery, returns and payment, in short answers',
     orders: 'About an order?',
     ordersText: 'Open it in My orders and write to us from its page',
-    corporateText: 'Quantities, your logo engraved, delivery to many addresses',
+    corporateText: 'Large quantities, your logo engraved, delivery to many addresses',
     complaints: 'Not happy with the outcome?',
     ministry: 'You can also report it to the Ministry of Commerce on',
   },
