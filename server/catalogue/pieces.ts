@@ -30,18 +30,20 @@ export function selectPieces(db: Database | Transaction, where: SQL | undefined,
 
 export type Piece = Awaited<ReturnType<typeof selectPieces>>[number];
 
-/** Pieces by their variants' ids, for sale or not. What is held can't be deleted: asking for one that isn't there is a fault. */
+/** Pieces by their variants' ids, for sale or not; what is gone isn't among them. */
 export async function piecesOf(
   db: Database | Transaction,
   variantIds: readonly number[],
-): Promise<(variantId: number) => Piece> {
+): Promise<Map<number, Piece>> {
   const found = variantIds.length === 0 ? [] : await selectPieces(db, inArray(variants.id, [...variantIds]));
-  const byId = new Map(found.map((piece) => [piece.variantId, piece]));
-  return (variantId) => {
-    const piece = byId.get(variantId);
-    if (!piece) throw new Error(`variant ${variantId} is gone`);
-    return piece;
-  };
+  return new Map(found.map((piece) => [piece.variantId, piece]));
+}
+
+/** The piece of a variant that something holds: while it is held it can't be deleted, so its absence is a fault. */
+export async function heldPiece(db: Database | Transaction, variantId: number): Promise<Piece> {
+  const [piece] = await selectPieces(db, eq(variants.id, variantId));
+  if (!piece) throw new Error(`variant ${variantId} is held and gone`);
+  return piece;
 }
 
 /** That a piece is for sale in a city, with so many of it at least. */

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { piecesOf } from '#server/catalogue/pieces.ts';
+import { heldPiece } from '#server/catalogue/pieces.ts';
 import { substitutions } from '#server/db/schema/index.ts';
 import type { Composer } from '#server/outbox/message.ts';
 import { own } from '#shop/format/isolate.ts';
@@ -20,7 +20,7 @@ export const composeProposal: Composer = async (context, message) => {
     .orderBy(desc(substitutions.id))
     .limit(1);
   if (!asked) return 'answered or over';
-  const { title, glaze } = (await piecesOf(context.db, [asked.variantId]))(asked.variantId);
+  const { title, glaze } = await heldPiece(context.db, asked.variantId);
   const words = proposalNews(language, {
     ...{ shop: shop.name, name, number, link },
     piece: listed(language, [title[language], glaze?.[language]]),

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { piecesOf } from '#server/catalogue/pieces.ts';
+import { heldPiece } from '#server/catalogue/pieces.ts';
 import { returnStock } from '#server/catalogue/stock.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { type Order, orderLines, orders, substitutions } from '#server/db/schema/index.ts';
@@ -90,7 +90,7 @@ async function end(
  * nothing is on the shelf in its new colour: it counts as put back.
  */
 async function exchange(tx: Transaction, row: SubstitutionRow): Promise<void> {
-  const other = (await piecesOf(tx, [row.variantId]))(row.variantId);
+  const other = await heldPiece(tx, row.variantId);
   const { variantId, productId, slug, kind, title, glaze: colorTitle, picture } = other;
   await tx
     .update(orderLines)

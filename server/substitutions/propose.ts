@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { takeStock } from '#server/catalogue/stock.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { orders, substitutions } from '#server/db/schema/index.ts';
@@ -16,6 +16,7 @@ import { pictureAlt } from '#shop/messages/bilingual/picture-alt.ts';
 import { toRiyals } from '#shop/rules/money/money.ts';
 import { alone, aloneADay } from '#shop/rules/staff/approval.ts';
 import { maySubstitute, piecesLeft } from '#shop/rules/substitutions/substitution.ts';
+import { asksAbout } from './base/lapse.ts';
 import { byOf, sayOf } from './say-of.ts';
 import { lineOf, substitutesFor } from './substitutes.ts';
 
@@ -45,8 +46,7 @@ export const proposeSubstitute = implementForStaff(proposeContract, async (tx, v
   const order = await orderOf(tx, params.order_number, true);
   const line = (await lineOf(tx, order, body.line_id)) ?? refuse('SUBSTITUTE_NOT_FOUND');
   if (!maySubstitute(order.status, line)) refuse('ORDER_NOT_CHANGEABLE');
-  const open = and(eq(substitutions.lineId, line.id), eq(substitutions.state, 'asked'));
-  if ((await tx.$count(substitutions, open)) > 0) refuse('SUBSTITUTION_ASKED');
+  if (await asksAbout(tx, line.id)) refuse('SUBSTITUTION_ASKED');
   const [wanted] = await substitutesFor(context, tx, order, line, { variantId: body.variant_id });
   const quantity = piecesLeft(line);
   if (!wanted || (await takeStock(tx, [[wanted.variantId, quantity]])) !== null)

@@ -38,7 +38,7 @@ export async function lastProposals(
 async function read(tx: Transaction, visit: StaffVisit, where: ReturnType<typeof eq>): Promise<Said[]> {
   const { language } = visit;
   const rows = await tx.select().from(substitutions).where(where).orderBy(desc(substitutions.id));
-  const piece = await piecesOf(
+  const pieces = await piecesOf(
     tx,
     rows.map(({ variantId }) => variantId),
   );
@@ -48,7 +48,9 @@ async function read(tx: Transaction, visit: StaffVisit, where: ReturnType<typeof
     rows.flatMap(({ askedBy, answeredBy }) => [askedBy, answeredBy]),
   );
   return rows.map((row) => {
-    const { kind, picture, ...named } = piece(row.variantId);
+    const piece = pieces.get(row.variantId);
+    if (!piece) throw new Error(`variant ${row.variantId} is proposed and gone`);
+    const { kind, picture, ...named } = piece;
     const title = named.title[language];
     const color = named.glaze?.[language] ?? null;
     return {
