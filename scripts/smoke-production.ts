@@ -21,6 +21,7 @@ import { startEmbeddedPostgres } from '#tools/postgres/start.ts';
 import { freePort } from '../tests/support/shop/free-port.ts';
 import { realFacts } from '../tests/support/shop/real-facts.ts';
 import { temporaryDataFolder } from '../tests/support/shop/temporary.ts';
+import { memoryFlags } from './run/memory.mjs';
 import { node } from './run/processes.mjs';
 
 const host = 'shop.example';
@@ -57,7 +58,7 @@ async function openDatabase(): Promise<string> {
 
 async function runShop(folder: string, databaseUrl: string): Promise<void> {
   const port = await freePort();
-  const shop = spawn(node, ['server/main.ts'], {
+  const shop = spawn(node, [...memoryFlags, 'server/main.ts'], {
     cwd: folder,
     env: {
       PATH: process.env.PATH,

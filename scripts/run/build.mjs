@@ -8,10 +8,14 @@ import { Failure } from './say.mjs';
 
 const backOffice = 'web/backoffice';
 
-/** Builds the pages of the shop and of its back office, and compresses what browsers load of them. */
+/**
+ * Builds the pages of the shop and of its back office, compresses what browsers load of them, and takes the types from
+ * what the programs run.
+ */
 export async function buildWeb() {
   await buildPages();
   await buildBackOffice();
+  await stripTypes();
 }
 
 /** What both applications are made of. */
@@ -49,6 +53,17 @@ function buildBackOffice() {
     text: 'building the back office',
     command: [node, 'node_modules/@react-router/dev/bin.cjs', 'build', backOffice],
     after: () => compressFiles('build/backoffice/client'),
+  });
+}
+
+/** What the programs run, without its types, into build/stripped. */
+function stripTypes() {
+  return buildWhenStale({
+    name: 'stripped',
+    inputs: ['server', 'shop', 'tools', 'sandbox', 'scripts/strip-types.ts'],
+    output: 'build/stripped',
+    text: 'taking the types away',
+    command: [node, '--disable-warning=ExperimentalWarning', 'scripts/strip-types.ts'],
   });
 }
 

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
-import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { memoryEnv } from './memory.mjs';
 import { say } from './say.mjs';
@@ -56,7 +55,7 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /**
  * Runs programs side by side until this process is told to stop or one of them ends; then ends them all. They sit in
  * process groups of their own, so that Ctrl-C reaches them once, from here; and they end with this process even when
- * it is killed, by `end-with-parent.mjs`. Node keeps what it has compiled, which starts the next time a third sooner.
+ * it is killed, by `end-with-parent.mjs`.
  *
  * One with `watch` is no reason to end: it starts anew when a file changes, at once or after it has failed. Node's own
  * `--watch` would put a process between, which lives on when this one is killed.
@@ -84,7 +83,7 @@ export async function runTogether(programs, env) {
   /** @param {Program} program */
   const run = ({ args }) => {
     const child = spawn(node, ['--import', './scripts/run/end-with-parent.mjs', ...args], {
-      env: { NODE_COMPILE_CACHE: resolve('.cache/node'), ...memoryEnv, ...process.env, ...env },
+      env: { ...memoryEnv, ...process.env, ...env },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       detached: true,
     });

@@ -37,10 +37,10 @@ export function orderParts(language: Language, order: Order, today: Day, origin:
 function arrivalRows(language: Language, order: Order, today: Day): Row[] {
   const { orders, checkout } = messagesOf(language);
   const when = arrival(language, checkout, order, today);
-  const { recipient_name, recipient_place, city_name, pickup } = order;
+  const { recipient_name, recipient_place, place_forgotten, city_name, pickup } = order;
   const place = recipient_place
     ? listed(language, [own(recipient_place), city_name])
-    : listed(language, [city_name, orders.placeByRecipient]);
+    : listed(language, [city_name, place_forgotten ? orders.placeForgotten : orders.placeByRecipient]);
   return [
     { label: orders.number, value: ltr(language, order.order_number ?? '') },
     ...(recipient_name ? [{ label: orders.recipient, value: own(recipient_name) }] : []),

@@ -6,14 +6,17 @@ import { type Order, orderLines, orders } from '#server/db/schema/index.ts';
 import { takeSlot } from '#server/delivery/take-slot.ts';
 import { transfer } from '#server/ledger/transfer.ts';
 import { demandPerVariant } from '#shop/rules/cart/cart.ts';
+import { isForgotten } from '#shop/rules/gifts/gift.ts';
 import { riyadhMoment } from '#shop/rules/time/riyadh-day.ts';
 
 /**
  * Takes everything of a released order again, all or nothing: stock, slot, coupons and wallet. False also when its
- * slot has begun, its cart has another live order, or its account was deleted and there is nobody to bring it to.
+ * slot has begun, its cart has another live order, or nobody knows any more whom to bring it to: its account was deleted,
+ * or its time is over.
  */
 export async function holdAgain(tx: Transaction, order: Order, now: Date): Promise<boolean> {
-  if (order.details.sender.phone_number === '' || slotHasBegun(order, now)) return false;
+  const { sender } = order.details;
+  if (sender.phone_number === '' || isForgotten(order.details) || slotHasBegun(order, now)) return false;
   const [another] = await tx
     .select({ id: orders.id })
     .from(orders)

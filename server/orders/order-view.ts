@@ -5,6 +5,7 @@ import type { Visit } from '#server/kernel/operation.ts';
 import type { orderView } from '#shop/contract/orders.ts';
 import { listed } from '#shop/format/lists.ts';
 import { mapOf } from '#shop/rules/delivery/map.ts';
+import { isForgotten } from '#shop/rules/gifts/gift.ts';
 import { changeable } from '#shop/rules/orders/life.ts';
 import { mayCancel, orderNumber, orderStatus } from '#shop/rules/orders/order.ts';
 import { isRateable } from '#shop/rules/orders/rating.ts';
@@ -55,6 +56,7 @@ export async function orderViewOf(
     city_name: language === 'ar' ? city.nameAr : city.nameEn,
     recipient_name: details.gift_for === 'self' ? sender.name : recipient.name,
     recipient_place: listed(language, placeOf(rows)),
+    place_forgotten: isForgotten(details) && order.pickupPlace === null,
     place: isOwn && changes.includes('place') ? typedPlace(recipient) : null,
     pickup: order.pickupPlace && {
       address: order.pickupPlace[language],

@@ -81,6 +81,9 @@ export const orderView = z
       .describe(
         'as whoever ordered typed it; empty where the recipient gives it, whom nobody asks on their behalf',
       ),
+    place_forgotten: z
+      .boolean()
+      .describe('the recipient’s address is deleted, as it is 60 days after the order’s end'),
     place: z
       .object({ district: z.string(), address: z.string(), short_address: z.string() })
       .nullable()

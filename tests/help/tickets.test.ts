@@ -217,7 +217,7 @@ describe('a new ticket', () => {
     expect(answer.error.fields).toMatchObject({
       description: 'Tell us what happened',
       issue_id: 'Choose what it’s about',
-      attachments: 'Up to 5 pictures',
+      attachments: 'Up to 5 photos',
     });
     const long = await ticketBody(test, null, { description: 'x'.repeat(2001) });
     expect(codeOf(await create(token, long))).toBe('INVALID_INPUT');

@@ -264,7 +264,7 @@ describe('an order that is cancelled', () => {
     good(await test.call(cancelOrder, { body: { order_key } }, { token: who.token }));
     await tellAll(id);
     expect((await last(email)).body).toMatch(
-      /تم إلغاء طلبك AS-\d+\. المبلغ المسترد: 86 ريالًا إلى .+ و103 ريالات إلى محفظتك\./,
+      /ألغينا طلبك AS-\d+\. المبلغ المسترد: 86 ريالًا إلى .+ و103 ريالات إلى محفظتك\./,
     );
     expect((await sms(phone)).body).toMatch(/^أصيص: أُلغي طلبك AS-\d+، وسنعيد إليك 189 ريالًا:$/m);
   });
@@ -348,7 +348,7 @@ describe('the lines of invoice and credit note', () => {
     expect(invoice.lines.map(({ title, unitPrice }) => [title.en, unitPrice])).toEqual([
       ['ZZ Plant', 18_900],
       ['Engraving on the pot', 4_000],
-      ['Gift wrap', 2_500],
+      ['Gift box with ribbon', 2_500],
       ['Potting mix', 2_500],
       ['Delivery', 3_500],
     ]);

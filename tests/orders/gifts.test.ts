@@ -1,22 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   auditLog,
   blackoutDays,
+  carts,
   gifts,
   mutedNumbers,
+  orderCalls,
   orderEvents,
   orders,
   refunds,
   slotDays,
   slots,
+  staff,
 } from '#server/db/schema/index.ts';
 import { answerForRecipient } from '#server/gifts/answer-for-recipient.ts';
-import { forgetGiftPlaces } from '#server/gifts/forget-places.ts';
+import { forgetRecipients } from '#server/gifts/forget-recipients.ts';
 import { runGiftClock } from '#server/gifts/gift-clock.ts';
 import type { Staff } from '#server/kernel/caller.ts';
 import { perform, type Visit } from '#server/kernel/operation.ts';
+import { holdAgain } from '#server/orders/hold-again.ts';
 import { sendRefund } from '#server/refunds/send-refund.ts';
 import { placeOrder } from '#shop/contract/checkout.ts';
 import {
@@ -34,14 +38,18 @@ import {
 import type { Answer } from '#shop/contract/operation.ts';
 import { cancelOrder, readOrder } from '#shop/contract/orders.ts';
 import type { permissions } from '#shop/contract/permissions.ts';
+import { readOrderDetails } from '#shop/contract/workshop/orders.ts';
+import { orderNumber } from '#shop/rules/orders/order.ts';
 import { addDays, riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { send } from '../support/browsers/wire.ts';
 import { type Books, checkBooks, openBooks } from '../support/money/books.ts';
 import { giftOf, keyOf, orderOf, type PaidGift, paidGift, place, toldOf } from '../support/orders/gift.ts';
 import type { ChosenSlot } from '../support/orders/order-body.ts';
 import { bringTo } from '../support/orders/order-life.ts';
-import { availableOf, cityId, guestWithCart, openSlot, stocked } from '../support/orders/purchase.ts';
+import { bought } from '../support/orders/orders.ts';
+import { availableOf, buy, cityId, guestWithCart, openSlot, stocked } from '../support/orders/purchase.ts';
 import { codeFor, wrong } from '../support/people/accounts.ts';
+import { callAsStaff } from '../support/people/staff.ts';
 import { openTestShop, type TestShop } from '../support/shop/test-shop.ts';
 
 /*
@@ -622,12 +630,12 @@ describe('a recipient’s link', () => {
     const gift = await paidGift(test, newRecipient());
     await accept(gift);
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
-    await forgetGiftPlaces(test.context, inDays(100));
+    await forgetRecipients(test.context, inDays(100));
     await bringTo(test.context, eq(orders.id, gift.orderId), 5);
-    await forgetGiftPlaces(test.context, inDays(59));
+    await forgetRecipients(test.context, inDays(59));
     expect(await giftOf(test, gift)).toMatchObject({ place });
-    await forgetGiftPlaces(test.context, inDays(61));
-    await forgetGiftPlaces(test.context, inDays(61));
+    await forgetRecipients(test.context, inDays(61));
+    await forgetRecipients(test.context, inDays(61));
     expect(await giftOf(test, gift)).toMatchObject({
       state: 'ended',
       place: null,
@@ -637,6 +645,90 @@ describe('a recipient’s link', () => {
     const { details } = await orderOf(test, gift.uuid);
     expect(details.recipient).toMatchObject({ name: 'Noura Alotaibi', phone_number: '', email: '' });
     expect(await test.context.db.select().from(gifts).where(eq(gifts.orderId, gift.orderId))).toHaveLength(1);
+  });
+});
+
+describe('an address that the sender typed', () => {
+  const recipient = { name: 'Noura', phone_number: '0557770001', email: 'noura@example.com' };
+  const typed = { district: 'Al Aqiq', address: 'Behind the mosque, door 7', short_address: 'RYAA1234' };
+  const notes = { additional_information: 'The third floor' };
+  const said = /557770001|noura@example|Aqiq|mosque|RYAA1234|third floor/;
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+  /** Everything that is stored of an order besides its invoice, which has city and district. */
+  const storedOf = async (uuid: string) => {
+    const { rows } = await test.context.db.execute(sql`
+      select to_jsonb(o) as "order", to_jsonb(s) as search, to_jsonb(c) as cart,
+        (select jsonb_agg(to_jsonb(e)) from order_events e where e.order_id = o.id) as events,
+        (select jsonb_agg(to_jsonb(l)) from order_calls l where l.order_id = o.id) as calls
+      from orders o join carts c on c.id = o.cart_id left join order_search s on s.order_id = o.id
+      where o.uuid = ${uuid}`);
+    return JSON.stringify(rows);
+  };
+  const delivered = async (details: object) => {
+    const paid = await bought(test, { ...notes, ...details });
+    await bringTo(test.context, eq(orders.uuid, paid.uuid), 5);
+    return { ...paid, order: await orderOf(test, paid.uuid) };
+  };
+
+  it('goes 60 days after the end with the recipient’s number, and the sender’s own data stay', async () => {
+    const { db } = test.context;
+    const paid = await delivered({ recipient: { ...recipient, ...typed } });
+    const { id, cartId } = paid.order;
+    await db.update(carts).set({ checkout: paid.order.details }).where(eq(carts.id, cartId));
+    const [colleague] = await db.select({ id: staff.id }).from(staff).limit(1);
+    const call = { orderId: id, staffId: colleague?.id ?? 0, to: 'recipient', outcome: 'no_answer' } as const;
+    await db.insert(orderCalls).values({ ...call, note: 'Third floor: call 0557770001', at: new Date() });
+    await forgetRecipients(test.context, inDays(59));
+    expect((await storedOf(paid.uuid)).match(new RegExp(said, 'g'))?.length).toBeGreaterThan(10);
+    await forgetRecipients(test.context, inDays(61));
+    await forgetRecipients(test.context, inDays(61));
+    const stored = await storedOf(paid.uuid);
+    expect(stored).not.toMatch(said);
+    for (const word of ['551234567', 'Sara', 'Noura']) expect(stored).toContain(word);
+  });
+
+  it('is said to be deleted, on the order’s page and to staff', async () => {
+    const paid = await delivered({ recipient: { ...recipient, ...typed } });
+    const asSender = () => test.call(readOrder, { params: { key: paid.key } }, { token: paid.token });
+    const asStaff = () =>
+      callAsStaff(
+        test,
+        readOrderDetails,
+        { params: { order_number: orderNumber(paid.order.number ?? 0) } },
+        { role: 'support' },
+      );
+    const kept = { recipient_place: expect.stringContaining('Aqiq'), place_forgotten: false };
+    expect(await asSender()).toMatchObject({ data: kept });
+    expect(await asStaff()).toMatchObject({ data: { place: typed, forgotten: false } });
+    await forgetRecipients(test.context, inDays(61));
+    expect(await asSender()).toMatchObject({ data: { recipient_place: '', place_forgotten: true } });
+    const seen = { recipient: { name: 'Noura', phone: '', email: '' }, place: null, forgotten: true };
+    expect(await asStaff()).toMatchObject({ data: { ...seen, note: '' } });
+  });
+
+  it('goes as long after an order that was never paid, which nobody can be asked to pay for any more', async () => {
+    const piece = await stocked(test, 'zz-plant', 10);
+    const { token, order } = await guestWithCart(test, piece);
+    const body = { ...order, ...notes, recipient: { ...recipient, ...typed } };
+    const placed = await buy(test, token, body, 'decline');
+    const uuid = placed.placed.success ? placed.placed.data.order_uuid : '';
+    await test.context.db.update(orders).set({ state: 'released' }).where(eq(orders.uuid, uuid));
+    await forgetRecipients(test.context, inDays(59));
+    expect(await storedOf(uuid)).toMatch(said);
+    await forgetRecipients(test.context, inDays(61));
+    expect(await storedOf(uuid)).not.toMatch(said);
+    const gone = await orderOf(test, uuid);
+    const again = (order: typeof gone) =>
+      test.context.db.transaction((tx) => holdAgain(tx, order, new Date()));
+    expect(await again(gone)).toBe(false);
+  });
+
+  it('stays with whoever ordered for themselves, and with an order that is under way', async () => {
+    const own = await delivered({ gift_for: 'self', recipient: typed });
+    const under = await bought(test, { recipient: { ...recipient, ...typed } });
+    await forgetRecipients(test.context, inDays(200));
+    expect((await orderOf(test, own.uuid)).details.recipient).toMatchObject(typed);
+    expect((await orderOf(test, under.uuid)).details.recipient).toMatchObject(typed);
   });
 });
 

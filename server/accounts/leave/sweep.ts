@@ -19,7 +19,7 @@ import {
   wallets,
 } from '#server/db/schema/index.ts';
 import { blankOldForms } from '#server/forms/blank-forms.ts';
-import { forgetGiftPlaces } from '#server/gifts/forget-places.ts';
+import { forgetRecipients } from '#server/gifts/forget-recipients.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { blankEndedOrders } from '#server/orders/blank-orders.ts';
 import { forgetPaymentRequests } from '#server/orders/forget-requests.ts';
@@ -58,7 +58,7 @@ export async function sweepAccounts(context: AppContext, now: Date): Promise<voi
     tickets: () => blankOldTickets(context, now),
     messages: () => forgetMessages(db, inDays(now, -messageDays)),
     forms: () => blankOldForms(db, now),
-    'gifts’ places': () => forgetGiftPlaces(context, now),
+    recipients: () => forgetRecipients(context, now),
     drafts: () => forgetDrafts(db, since),
     'guests’ carts': () => emptyGuestCarts(db, since),
     'payment requests': () => forgetPaymentRequests(db),

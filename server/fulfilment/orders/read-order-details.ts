@@ -9,6 +9,7 @@ import { implementForStaff, type StaffVisit } from '#server/kernel/implement-for
 import { type OrderRows, readOrderRows } from '#server/orders/view/rows.ts';
 import { readOrderDetails as contract, type orderDetails } from '#shop/contract/workshop/orders.ts';
 import { ticketLabels } from '#shop/messages/bilingual/ticket-status.ts';
+import { isForgotten } from '#shop/rules/gifts/gift.ts';
 import { changeableByStaff } from '#shop/rules/orders/life.ts';
 import { mayMove, type OrderStatus, orderStatus } from '#shop/rules/orders/order.ts';
 import { ticketNumber } from '#shop/rules/tickets/ticket.ts';
@@ -57,6 +58,7 @@ async function detailsOf(tx: Transaction, visit: StaffVisit, rows: OrderRows): P
     sender: partyOf(sender),
     recipient: partyOf(details.gift_for === 'self' ? sender : recipient),
     ...placeOf(rows),
+    forgotten: isForgotten(details),
     pickup_place: order.pickupPlace?.[language] ?? '',
     note: details.additional_information,
     slot_id: order.slotId,
@@ -91,7 +93,7 @@ function partyOf(party: { name: string; email: string; phone_code: string; phone
 /** Where it goes, and who said so. */
 function placeOf({ order, gift }: OrderRows): Pick<Details, 'place' | 'place_by'> {
   const { district, address, short_address } = order.details.recipient;
-  if (order.variant === 'pickup') return { place: null, place_by: null };
+  if (order.variant === 'pickup' || isForgotten(order.details)) return { place: null, place_by: null };
   if (order.variant === 'direct') return { place: { district, address, short_address }, place_by: 'sender' };
   if (!gift?.place) return { place: null, place_by: null };
   const { district: where, directions, short_address: code } = gift.place;

@@ -197,6 +197,9 @@ export const orderDetails = staffOrder
     sender: party,
     recipient: party,
     place: orderPlace.nullable().describe('null where nobody knows it, and where it is picked up'),
+    forgotten: z
+      .boolean()
+      .describe('the recipient’s number and address are deleted, as they are 60 days after the order’s end'),
     place_by: z.enum(['sender', 'recipient', 'support']).nullable(),
     pickup_place: z.string(),
     note: z.string().describe('what whoever ordered wants us to know'),

@@ -3,7 +3,7 @@ import { plural } from '../../format/plural.ts';
 /** Basket and cart panel (spec section 2, Header; spec section 4, Cart). */
 export const cart = {
   title: 'السلة',
-  signInOffer: 'لديك حساب؟ لن تفقد ما في سلتك.',
+  signInOffer: 'لديك حساب؟ تبقى سلتك معك بعد الدخول.',
   steps: {
     label: 'خطوات الطلب',
     basket: 'السلة',
@@ -36,8 +36,8 @@ export const cart = {
       many: '# قطعة',
       other: '# قطعة',
     }),
-  couponApplied: (code: string) => `تم تطبيق الكوبون ${code}`,
-  couponRemoved: (code: string) => `تمت إزالة الكوبون ${code}`,
+  couponApplied: (code: string) => `طُبّق الكوبون ${code}`,
+  couponRemoved: (code: string) => `أُزيل الكوبون ${code}`,
   removed: (title: string) => `تم حذف ${title} من السلة`,
   empty: {
     title: 'سلتك تنتظر أول نبتة',
@@ -75,10 +75,10 @@ export const cart = {
     videoPreview: 'فيديو البطاقة كما يشاهده المستلم',
     plays: 'يفتح رمز البطاقة هذا الفيديو في صفحة خاصة.',
     link: 'أو رابط الفيديو',
-    linkHelp: 'رابط آمن من أي خدمة فيديو. تأكّد أن من معه الرابط يستطيع فتحه.',
+    linkHelp: 'رابط من أي خدمة فيديو، يبدأ بـ \u2066https://\u2069. تأكّد أن كل من معه الرابط يستطيع فتحه.',
     keepVideo: 'حفظ الرابط',
     leads: 'يفتح رمز البطاقة فيديو على',
-    period: 'يعمل الرمز سنة من التوصيل.',
+    period: 'يعمل الرمز لمدة سنة من تاريخ التوصيل.',
   },
   blocked: 'في سلتك منتج لا يمكن طلبه الآن. راجع الملاحظة المكتوبة تحته لتتابع.',
   next: 'متابعة إلى بيانات التواصل',

@@ -44,7 +44,7 @@ export const catalogue = {
     diameterLabel: (cm: number) => `القطر نحو ${cm} سم`,
     engraving: 'نقش بالليزر على الأصيص',
     addEngraving: 'إضافة نقش',
-    engravingCarved: 'هذا اللون محفور يدويًا، فلا يُنقش عليه. النقش متاح في الألوان الملساء.',
+    engravingCarved: 'سطح هذا اللون بارز أو محفور، فلا يُنقش عليه. النقش متاح في الألوان ذات السطح الأملس.',
     engravingText: 'العبارة',
     engravingHint: 'بالعربية أو الإنجليزية، مع أرقام وعلامات ترقيم ورمز القلب',
     engravingSign: (sign: string) => `لا نستطيع نقش «${own(sign)}»`,
@@ -63,7 +63,7 @@ export const catalogue = {
     engravingNotInCity: 'النقش غير متاح في مدينتك حاليًا.',
     addons: 'إضافات للهدية',
     freeCard: 'بطاقة إهداء',
-    freeCardText: 'رسالتك على ورق سميك، تكتبها في السلة',
+    freeCardText: 'رسالتك على ورق سميك، وتكتبها في خطوة بيانات التواصل',
     moreAddons: (count: number) =>
       plural('ar', count, {
         one: 'إضافة أخرى',

@@ -108,7 +108,7 @@ export const checkout = {
     pickup: 'استلام من المتجر',
     pickupHelp: 'على مدار الساعة',
     day: 'اليوم',
-    slots: (day: string) => `فترات ${day}`,
+    slots: (day: string) => `فترات ${oblique(day)}`,
     /** A day without places, and a time without any. */
     fullDay: 'مكتمل',
     full: 'مكتملة',
@@ -125,7 +125,7 @@ export const checkout = {
         other: 'بقي # مكان',
       }),
     noDays: 'لا توجد مواعيد متاحة لهذه المدينة حاليًا. حاول بعد قليل أو تواصل معنا.',
-    estimate: (from: string, to: string) => `التوصيل بين ${oblique(from)} و${to}`,
+    estimate: (from: string, to: string) => `التوصيل بين ${oblique(from)} و${oblique(to)}`,
     estimateHelp: 'أيام العمل من الأحد إلى الخميس، دون احتساب الإجازات الرسمية.',
   },
   /** Where the recipient chooses address and time. */

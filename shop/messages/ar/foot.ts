@@ -9,8 +9,9 @@ export const foot = {
   phone: 'الهاتف',
   weAccept: 'طرق الدفع',
   wallet: 'المحفظة',
-  /** The year follows. */
+  /** The year stands between the two; the second may be empty. */
   rights: (name: string) => `جميع الحقوق محفوظة © ${name}`,
+  reserved: '',
   unifiedNumber: 'الرقم الوطني الموحد',
   crNumber: 'السجل التجاري',
   vatNumber: 'الرقم الضريبي',

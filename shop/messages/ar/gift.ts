@@ -10,9 +10,9 @@ export const gift = {
   /** «سارة» may be empty, for who doesn't say. */
   hello: (name: string, sender: string) =>
     sender ? `${name}، وصلتك هدية من ${sender}` : `${name}، وصلتك هدية`,
-  ask: 'بقي أن نعرف أين ومتى، والباقي علينا.',
+  ask: 'نحتاج إلى العنوان والموعد، والباقي علينا.',
   surprise: 'مفاجأة، لا تُكشف إلا عند فتحها.',
-  wrapped: 'هدية مغلّفة بقماش كتان',
+  wrapped: 'هدية مغلّفة',
   engraved: (words: string) => `نُقش عليه «${words}»`,
   notBefore: (day: string) => `أول يوم للتوصيل، كما حدّده المُرسِل: ${day}.`,
   steps: 'خطوات استلام الهدية',
@@ -43,7 +43,7 @@ export const gift = {
     /** Where a courier brings it, there is nothing to choose. */
     courierTitle: 'موعد التوصيل',
     next: 'التالي: التأكيد',
-    courier: 'عبر شركة توصيل، وقد يسبقها اتصال من مندوبها.',
+    courier: 'توصّلها شركة توصيل، وقد يتصل مندوبها قبل الوصول.',
     required: 'يرجى اختيار وقت التوصيل',
   },
   confirm: {
@@ -122,10 +122,10 @@ export const gift = {
     save: 'حفظ الفيديو',
     notPlaying: 'إن لم يعمل الفيديو في هذا المتصفح:',
     until: (day: string) => `متاح حتى ${day}.`,
-    untilLater: 'متاح سنة من توصيل الهدية.',
+    untilLater: 'متاح لمدة سنة من تاريخ توصيل الهدية.',
     over: {
       title: 'لم يعد الفيديو متاحًا',
-      text: 'تُحفظ رسائل الفيديو سنة من توصيل الهدية، ثم تُحذف. نتمنى أن تبقى الذكرى جميلة.',
+      text: 'تُحفظ رسائل الفيديو لمدة سنة من تاريخ توصيل الهدية، ثم تُحذف. نتمنى أن تبقى الذكرى جميلة.',
     },
   },
   ended: {

@@ -23,7 +23,7 @@ export const money = {
     expired: 'انتهت صلاحيتها',
     remove: 'حذف',
     removeCard: (brand: string, lastFour: string) => `حذف بطاقة ${brand} المنتهية بـ ${lastFour}`,
-    removeText: 'لتدفع بها بعد ذلك ستكتب بياناتها من جديد.',
+    removeText: 'للدفع بها لاحقًا ستكتب بياناتها من جديد.',
     removeYes: 'نعم، حذف البطاقة',
     add: 'إضافة بطاقة بنكية',
     addText: 'تُدخل بياناتها في نموذج مزوّد الدفع الآمن، وقد يطلب بنكك رمز تأكيد. لن يُخصم منك شيء.',

@@ -43,7 +43,7 @@ export const orders = {
   stopped: {
     declined: 'لم تُقبل الهدية هذه المرة',
     rejected: 'لم نتمكن من إتمام طلبك',
-    cancelled: 'تم إلغاء الطلب',
+    cancelled: 'أُلغي الطلب',
   },
   arrives: 'الموعد:',
   takenBy: (name: string) => `تم التسليم إلى ${name}`,
@@ -138,9 +138,9 @@ export const orders = {
   },
   /** Said once, after a form of the page. */
   saved: {
-    agreed: 'تم اعتماد البديل، وسنجهّز طلبك به.',
+    agreed: 'اعتمدنا البديل، وسنجهّز طلبك به.',
     declined: 'وصلنا رأيك، وسنتواصل معك قريبًا.',
-    change: 'تم حفظ التعديل.',
+    change: 'حفظنا التعديل.',
     number: 'أرسلنا رابطًا جديدًا إلى الرقم الصحيح.',
     place: 'وصلنا العنوان والموعد، وسنجهّز الهدية.',
   },
@@ -156,7 +156,9 @@ export const orders = {
   recipient: 'المستلم',
   place: 'العنوان',
   /** After the city. */
-  placeByRecipient: 'بعنوان من اختيار المستلم لا نعرضه هنا',
+  placeByRecipient: 'العنوان من اختيار المستلم، ولا نعرضه هنا',
+  /** After the city. */
+  placeForgotten: 'حُذف العنوان بعد انتهاء الطلب',
   time: 'الموعد',
   timeByRecipient: 'من اختيار المستلم',
   timeOpen: 'لم يُحدَّد بعد',
@@ -187,7 +189,7 @@ export const orders = {
   },
   mine: {
     title: 'طلباتي',
-    hint: 'الطلبات التي تمت من هذا المتصفح.',
+    hint: 'الطلبات التي قدّمتها من هذا المتصفح.',
     ownHint: 'طلباتك القادمة والسابقة.',
     upcoming: 'القادمة',
     history: 'السابقة',

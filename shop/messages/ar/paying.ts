@@ -1,9 +1,11 @@
+import { oblique } from '../../format/dates.ts';
+
 /** Ways to pay, coupons and wallet in the checkout; refunds and invoices on the order's page (spec sections 2 and 8). */
 export const paying = {
   methods: {
     apple_pay: { title: 'Apple\u00a0Pay', text: 'أكّد الدفع من جهازك' },
-    tabby: { title: '4 دفعات مع تابي', text: 'الأولى الآن، والبقية كل شهر، بدون فوائد' },
-    tamara: { title: '4 دفعات مع تمارا', text: 'الأولى الآن، والبقية كل شهر، بدون رسوم' },
+    tabby: { title: '4 دفعات مع تابي', text: 'الأولى الآن، ثم دفعة كل شهر، بدون فوائد' },
+    tamara: { title: '4 دفعات مع تمارا', text: 'الأولى الآن، ثم دفعة كل شهر، بدون رسوم' },
     urpay: { title: 'يور باي', text: 'يصلك رمز تأكيد على الجوال المسجّل في محفظتك' },
   },
   /** ما طُلب بالهاتف، ويدفعه صاحبه من رابط. */
@@ -12,11 +14,11 @@ export const paying = {
     description: 'مراجعة الطلب الهاتفي ودفعه.',
     hello: (name: string) => `أهلًا ${name}، هذا طلبك الهاتفي`,
     held: 'حجزناه لك كما اتفقنا في المكالمة. بقيت المراجعة والدفع.',
-    let_go: 'انتهت مدة الحجز. ما زال الطلب ممكنًا إن بقيت الكمية والموعد متاحين.',
+    let_go: 'انتهت مدة الحجز. ما زال الطلب ممكنًا إن بقيت القطع والموعد متاحين.',
     paid: 'وصلنا المبلغ، وتم تأكيد الطلب.',
     total: 'الإجمالي شاملًا الضريبة',
-    until: (moment: string) => `محجوز حتى ${moment}`,
-    signedIn: 'تتم المتابعة دون حسابك، ويُسجَّل خروجك في هذا المتصفح.',
+    until: (moment: string) => `محجوز حتى ${oblique(moment)}`,
+    signedIn: 'ستتابع من دون حسابك، ويُسجَّل خروجك من هذا المتصفح.',
     pay: 'المراجعة والدفع',
     toOrder: 'صفحة الطلب',
   },

@@ -4,7 +4,7 @@ export const rating = {
   ofGift: (name: string) => `كيف كانت هدية ${name}؟`,
   ofOrder: 'كيف كان طلبك؟',
   /** Beside what was ordered. */
-  arrived: (when: string) => `تم التسليم ${when}`,
+  arrived: (when: string) => `وصل ${when}`,
   label: 'تقييمك',
   /** From 1 to 5 (spec section 3). */
   faces: ['غاضب', 'حزين', 'مقبول', 'جيد', 'رائع'],

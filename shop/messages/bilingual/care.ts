@@ -245,7 +245,7 @@ function summerCare(days: number, { watering, air }: Pick<Cared, 'watering' | 'a
   }
   if (watering === 'soak' || watering === 'below') {
     return {
-      ar: `${ar} تقريبًا، في الصباح الباكر أو المساء.`,
+      ar: `${watering === 'soak' ? 'اغمر جذورها' : 'اسقها من الأسفل'} ${ar} تقريبًا، في الصباح الباكر أو المساء.`,
       en: `Soak it a little sooner, about ${en}, early in the morning or in the evening.`,
     };
   }

@@ -33,14 +33,14 @@ const question: Record<Language, Words & { text: (by: string, address: boolean) 
     yes: 'السماح',
     no: 'الرفض',
     text: (by, address) =>
-      `لنعرف أي الصفحات والمنتجات تهم الزوار، نرسل ما تفتحه هنا إلى ${by} بلا اسمك ولا جوالك ولا عنوانك، ولا يُستخدم للإعلانات.${address ? ' ويصل معه عنوان IP ونوع المتصفح.' : ''} المتجر يعمل كاملًا في الحالتين.`,
+      `لنعرف ما يهمّ زوّارنا من صفحات ومنتجات، نرسل إلى ${by} ما تفتحه وتشتريه هنا، من دون اسمك وجوالك وعنوان بيتك، ولا يُستخدم للإعلانات.${address ? ' ويصل معه عنوان IP ونوع المتصفح.' : ''} ويعمل المتجر كاملًا سواء سمحت أم رفضت.`,
   },
   en: {
     title: 'May we measure your visit?',
     yes: 'Allow',
     no: 'Refuse',
     text: (by, address) =>
-      `To learn which pages and products matter to visitors, we send what you open here to ${by}, without your name, mobile or address, and never for advertising.${address ? ' Your IP address and type of browser go with it.' : ''} The shop works fully either way.`,
+      `To learn which pages and products people like, we tell ${by} what you open and buy here. Your name, mobile number and home address aren’t sent, and none of it is used for advertising.${address ? ' Your IP address and browser type are sent too.' : ''} The shop works the same either way.`,
   },
 };
 

@@ -35,7 +35,7 @@ const fields = {
     en: 'Enter the address from https:// to the end of the host and nothing after it, such as https://chat.example.com',
   },
   video_https: {
-    ar: 'اكتب رابطًا آمنًا للفيديو، كاملًا كما يظهر في المتصفح',
+    ar: 'اكتب رابط الفيديو كاملًا، يبدأ بـ \u2066https://\u2069',
     en: 'The link to the video must start with https://',
   },
   video_host: {
@@ -56,7 +56,7 @@ const fields = {
   message_required: { ar: 'اكتب رسالتك', en: 'Write your message' },
   reason_required: { ar: 'اكتب السبب', en: 'Write the reason' },
   what_happened_required: { ar: 'اكتب ما حدث', en: 'Tell us what happened' },
-  pictures_most: { ar: 'الحد الأقصى 5 صور', en: 'Up to 5 pictures' },
+  pictures_most: { ar: 'الحد الأقصى 5 صور', en: 'Up to 5 photos' },
   rating_required: { ar: 'اختر تقييمك أولًا', en: 'Choose a rating first' },
   name_required: { ar: 'الاسم مطلوب', en: 'Name is required' },
   username_required: { ar: 'اسم المستخدم مطلوب', en: 'Username is required' },
@@ -93,8 +93,8 @@ const fields = {
   confirm_differs: { ar: 'كلمتا المرور غير متطابقتين', en: 'Passwords must match' },
   otp_digits: { ar: 'الرمز 4 أرقام', en: 'The code has 4 digits' },
   video_bad: { ar: 'هذا الملف ليس فيديو', en: 'This file isn’t a video' },
-  picture_bad: { ar: 'هذا الملف ليس صورة', en: 'This file isn’t a picture' },
-  picture_large: { ar: 'الصورة أكبر من المسموح', en: 'This picture is too large' },
+  picture_bad: { ar: 'هذا الملف ليس صورة', en: 'This file isn’t an image' },
+  picture_large: { ar: 'الصورة أكبر من المسموح', en: 'This image is too large' },
   delete_phrase: { ar: 'اكتب العبارة كما هي', en: 'Type the phrase exactly as shown' },
   email_invalid: { ar: 'البريد الإلكتروني غير صحيح', en: 'Invalid email' },
   phone_required: { ar: 'رقم الجوال مطلوب', en: 'Mobile number is required' },
@@ -132,7 +132,7 @@ const fields = {
     en: 'Enter a link that starts with https://',
   },
   links_many: { ar: 'الحد الأقصى 5 روابط', en: 'Up to 5 links' },
-  pictures_many: { ar: 'الحد الأقصى 5 صور', en: 'Up to 5 pictures' },
+  pictures_many: { ar: 'الحد الأقصى 5 صور', en: 'Up to 5 photos' },
   slot_required: { ar: 'يرجى اختيار وقت التوصيل', en: 'Please select a delivery time' },
 } satisfies Record<string, Bilingual>;
 

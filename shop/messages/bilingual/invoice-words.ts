@@ -49,7 +49,10 @@ export const invoiceWords = {
     delivery: { ar: 'مكان التسليم', en: 'Place of delivery' },
     pickup: { ar: 'مكان الاستلام', en: 'Place of pickup' },
   },
-  whenReady: { ar: 'في أي ساعة بعد أن نبلغك بجاهزيته', en: 'At any hour once we’ve told you it’s ready' },
+  whenReady: {
+    ar: 'على مدار الساعة، بعد أن نخبرك بأنه جاهز',
+    en: 'At any hour once we’ve told you it’s ready',
+  },
   byRecipient: (city: { ar: string; en: string }) => ({
     ar: `${city.ar}، والعنوان يحدده المستلم`,
     en: `${city.en}, at the address the recipient gives us`,

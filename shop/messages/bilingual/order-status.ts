@@ -18,7 +18,7 @@ export const statusLabels: Record<StatusWord, Bilingual> = {
   ready_for_pickup: { ar: 'جاهز للاستلام', en: 'Ready for pick up' },
   delivered: { ar: 'تم التوصيل', en: 'Delivered' },
   picked_up: { ar: 'تم الاستلام', en: 'Picked up' },
-  rejected: { ar: 'مرفوض', en: 'Rejected' },
+  rejected: { ar: 'تعذّر إتمامه', en: 'Rejected' },
   recipient_rejected: { ar: 'اعتذار المستلم', en: 'Recipient rejected' },
   cancelled: { ar: 'ملغى', en: 'Cancelled' },
 };

@@ -54,7 +54,7 @@ const refusals: Record<ErrorCode, Bilingual> = {
     en: 'Too many attempts in a short time. Wait a moment and try again.',
   },
   MAINTENANCE: {
-    ar: 'نجري صيانة مجدولة، وسنعود قريبًا لخدمتك بشكل أفضل.',
+    ar: 'نُجري صيانة مجدولة الآن، وسنعود إليك قريبًا بخدمة أفضل.',
     en: 'We are currently going through a scheduled maintenance and will be back shortly to serve you better.',
   },
   OVERLOADED: {
@@ -186,7 +186,7 @@ const refusals: Record<ErrorCode, Bilingual> = {
   },
   ATTACHMENT_BAD: {
     ar: 'لم نتمكن من قراءة هذه الصورة. اختر صورة JPEG أو PNG أو WebP لا يزيد حجمها عن 8 ميجابايت.',
-    en: 'We couldn’t read this picture. Choose a JPEG, PNG or WebP of up to 8 MB.',
+    en: 'We couldn’t read this image. Choose a JPEG, PNG or WebP of up to 8 MB.',
   },
   VIDEO_BAD: {
     ar: 'لم نتمكن من تشغيل هذا الملف. اختر فيديو MP4 أو MOV أو WebM كما تسجّله الجوالات.',
@@ -535,8 +535,8 @@ const refusals: Record<ErrorCode, Bilingual> = {
     en: 'That topic doesn’t fit where this order stands now. Choose another.',
   },
   ISSUE_TOO_LATE: {
-    ar: 'انتهت مهلة هذا النوع بعد وصول الطلب. اختر «شيء آخر» واكتب لنا ما حدث.',
-    en: 'It’s too long since this order arrived for that topic. Choose “Something else” and tell us what happened.',
+    ar: 'انتهت المهلة لاختيار هذا النوع. اختر «شيء آخر» واكتب لنا ما حدث.',
+    en: 'It’s too late to choose that topic for this order. Choose “Something else” and tell us what happened.',
   },
   TEMPLATE_NOT_FOUND: { ar: 'لم نجد هذا الرد الجاهز.', en: 'We couldn’t find this saved reply.' },
   TEMPLATES_FULL: {
@@ -550,7 +550,7 @@ const refusals: Record<ErrorCode, Bilingual> = {
   RATING_NOT_FOUND: { ar: 'لم نجد هذا التقييم.', en: 'We couldn’t find this rating.' },
   PICTURE_NEEDED: {
     ar: 'أرفق صورة واحدة على الأقل، لنرى ما حدث.',
-    en: 'Add at least one picture so we can see what happened.',
+    en: 'Add at least one photo so we can see what happened.',
   },
   PHONE_NEEDED: {
     ar: 'يحتاج مزوّد الدفع إلى رقم جوالك لحفظ البطاقة البنكية. أضفه في حسابك أولًا.',

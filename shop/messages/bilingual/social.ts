@@ -3,7 +3,7 @@ import type { Bilingual, Language } from '#shop/rules/text/language.ts';
 /** What the small window of Google, Facebook or Apple says while it comes back. */
 const social = {
   signedIn: { ar: 'تم تسجيل الدخول', en: 'You’re signed in' },
-  cancelled: { ar: 'تم إلغاء تسجيل الدخول', en: 'Sign-in was cancelled' },
+  cancelled: { ar: 'أُلغي تسجيل الدخول', en: 'Sign-in was cancelled' },
   refused: { ar: 'لم يكتمل تسجيل الدخول', en: 'Sign-in didn’t work' },
   closes: { ar: 'ستُغلق هذه النافذة تلقائيًا.', en: 'This window will close automatically.' },
   close: { ar: 'إغلاق النافذة', en: 'Close this window' },

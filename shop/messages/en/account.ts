@@ -92,7 +92,7 @@ export const account: Messages['account'] = {
   },
 
   menu: {
-    pages: 'Pages of my account',
+    pages: 'My account pages',
     wallet: 'My wallet',
     payment: 'My cards',
     coupons: 'My coupons',

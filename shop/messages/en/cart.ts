@@ -70,10 +70,10 @@ export const cart: Messages['cart'] = {
     plays: 'The card’s code opens this video on a private page.',
     link: 'Or a link to the video',
     linkHelp:
-      'From YouTube, Google Drive or elsewhere, starting with https://. Make sure that anyone with the link can open it.',
+      'A link from any video service, starting with https://. Make sure that anyone with the link can open it.',
     keepVideo: 'Save link',
     leads: 'The card’s code opens a video on',
-    period: 'The code works for a year from delivery.',
+    period: 'The code works for one year from delivery.',
   },
   blocked: 'Something in your cart can’t be ordered right now. See the note below it to continue.',
   next: 'Continue to contact information',

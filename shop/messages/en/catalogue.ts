@@ -29,7 +29,8 @@ export const catalogue: Messages['catalogue'] = {
     diameterLabel: (cm) => `About ${cm} cm across`,
     engraving: 'Laser engraving on the pot',
     addEngraving: 'Add an engraving',
-    engravingCarved: 'This colour has a relief and can’t be engraved. The smooth ones can.',
+    engravingCarved:
+      'In this colour the pot is ribbed, pressed or carved, so it can’t be engraved. The smooth ones can.',
     engravingText: 'Your words',
     engravingHint: 'In Arabic or English, with numbers, punctuation and a heart',
     engravingSign: (sign) => `We can’t engrave “${own(sign)}”`,
@@ -42,7 +43,7 @@ export const catalogue: Messages['catalogue'] = {
     engravingNotInCity: 'Engraving isn’t available in your city yet.',
     addons: 'Add to the gift',
     freeCard: 'Greeting card',
-    freeCardText: 'Your message on heavy paper, written in your cart',
+    freeCardText: 'Your message on heavy paper. Write it at the contact step',
     moreAddons: (count) => plural('en', count, { one: '# more add-on', other: '# more add-ons' }),
     add: 'Add to cart',
     withExtras: 'with add-ons',

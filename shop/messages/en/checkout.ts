@@ -11,7 +11,7 @@ export const checkout: Messages['checkout'] = {
     title: 'Your details',
     name: 'Name',
     phone: 'Mobile number',
-    phoneHelp: 'For updates on this order',
+    phoneHelp: 'For updates on this order only',
     email: 'Email',
     addEmail: 'Add your email',
   },

@@ -2,7 +2,7 @@ import type { Messages } from '../ar/index.ts';
 
 export const choices: Messages['choices'] = {
   title: 'Privacy choices',
-  lead: 'What is kept of your visit, and what is yours to choose.',
+  lead: 'What we keep about your visit, and what’s up to you.',
   measuring: 'Measuring visits',
   off: 'Nothing about your visit is sent to anyone who measures visits, so there is nothing to choose here.',
   states: {
@@ -14,8 +14,8 @@ export const choices: Messages['choices'] = {
   countsTitle: 'What we count ourselves',
   counts: 'We count visits and orders ourselves in any case, as plain numbers that identify no one.',
   keptTitle: 'What your browser keeps',
-  kept: 'Your language, your city and the visit that holds your cart, so that you find them as you left them. It isn’t used for advertising and doesn’t follow you to other sites.',
+  kept: 'Your language, your city and the session that holds your cart, so that you find them as you left them. None of it is used for advertising, and it doesn’t follow you to other sites.',
   offersTitle: 'Offers and news',
-  offers: 'They come only if you agree, separately for each channel, and stop whenever you say so.',
+  offers: 'You get them only if you agree, channel by channel, and you can stop them at any time.',
   offersLink: 'Choose in My account',
 };

@@ -8,7 +8,7 @@ export const gift: Messages['gift'] = {
   hello: (name, sender) => (sender ? `${name}, you have a gift from ${sender}` : `${name}, you have a gift`),
   ask: 'Just tell us where and when, and we’ll bring it.',
   surprise: 'It’s a surprise until you unwrap it.',
-  wrapped: 'A gift wrapped in linen',
+  wrapped: 'A wrapped gift',
   engraved: (words) => `(engraved “${words}”)`,
   notBefore: (day) => `Not before ${midSentence(day)}.`,
   steps: 'Steps to receive your gift',
@@ -61,7 +61,7 @@ export const gift: Messages['gift'] = {
 
   accepted: {
     title: (name, day) => `Thank you, ${name}. See you ${midSentence(day)}`,
-    courier: (name) => `Thank you, ${name}. It’s yours`,
+    courier: (name) => `Thank you, ${name}. We’ll get your gift ready`,
     text: 'We’ll text you when it’s on its way.',
     calendar: 'Add to calendar',
     care: 'Caring for your plant',
@@ -118,10 +118,10 @@ export const gift: Messages['gift'] = {
     save: 'Save the video',
     notPlaying: 'If it doesn’t play in this browser:',
     until: (day: string) => `Available until ${day}.`,
-    untilLater: 'Available for a year from the gift’s delivery.',
+    untilLater: 'Available for one year from the gift’s delivery.',
     over: {
       title: 'This video is no longer available',
-      text: 'Video messages are kept for a year from the gift’s delivery, then deleted. We hope the memory stays a good one.',
+      text: 'Video messages are kept for one year from the gift’s delivery, then deleted. We hope the memory stays a good one.',
     },
   },
   ended: {

@@ -149,6 +149,7 @@ export const orders: Messages['orders'] = {
   recipient: 'Recipient',
   place: 'Address',
   placeByRecipient: 'at the recipient’s address, which isn’t shown here',
+  placeForgotten: 'address deleted after the order ended',
   time: 'Time',
   timeByRecipient: 'Chosen by the recipient',
   timeOpen: 'Not agreed yet',

@@ -1,3 +1,4 @@
+import { midSentence } from '../../format/dates.ts';
 import type { Messages } from '../ar/index.ts';
 
 export const paying: Messages['paying'] = {
@@ -15,7 +16,7 @@ export const paying: Messages['paying'] = {
     let_go: 'The reservation has expired. You can still order it if the pieces and the time are available.',
     paid: 'We’ve received your payment, and your order is confirmed.',
     total: 'Total, including VAT',
-    until: (moment) => `Reserved until ${moment}`,
+    until: (moment) => `Reserved until ${midSentence(moment)}`,
     signedIn: 'You’ll continue without your account, and will be signed out in this browser.',
     pay: 'Review and pay',
     toOrder: 'View your order',

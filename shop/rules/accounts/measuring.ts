@@ -2,7 +2,7 @@
  * The version of the words that ask whether visits may be measured (`measuringQuestion`): whoever answered other words is
  * asked anew.
  */
-export const measuringVersion = 1;
+export const measuringVersion = 2;
 
 /** What somebody has said to it, as their browser's cookie keeps it. */
 export type MeasuringAnswer = {

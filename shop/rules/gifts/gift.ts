@@ -37,5 +37,16 @@ export function isUnanswered(state: GiftState): boolean {
 /** So often the sender may correct the number; after that the team calls. */
 export const correctionsMost = 3;
 
-/** So long after its end an order knows where it went and whom to call about it. */
+/** So many days after its end an order to somebody else knows where it went and how to reach them. */
 export const placeKeptDays = 60;
+
+/** Whether an order to somebody else has forgotten how to reach them and where it went: it ended long enough ago. */
+export function isForgotten({
+  gift_for,
+  recipient,
+}: {
+  gift_for: 'other' | 'self';
+  recipient: { phone_number: string };
+}): boolean {
+  return gift_for === 'other' && recipient.phone_number === '';
+}

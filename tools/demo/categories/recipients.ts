@@ -60,8 +60,8 @@ export const recipients: Omit<DemoCategory, 'kind'>[] = [
     slug: 'for-companies',
     title: { ar: 'للشركات', en: 'For companies' },
     tagline: {
-      ar: 'من 10 قطع إلى ألف، وعليها شعارك.',
-      en: 'From ten pieces to a thousand, with your logo.',
+      ar: 'من 10 قطع فأكثر، وعليها شعارك.',
+      en: 'From ten pieces up, with your logo.',
     },
     picture: 'cutout-set-corporate-desk',
     holds: `set-corporate-desk set-office-desk set-thank-you set-eid set-graduation zz-plant

@@ -64,7 +64,7 @@ export const about: DemoPage = {
       heading('ثم الهدية'),
       picture('set-new-home', 'جلد النمر وكالاتيا في أصيصين، وبينهما بطاقة إهداء'),
       paragraph(
-        'نكتب رسالتك على بطاقة إهداء، ونرفق بطاقة عناية بالعربية والإنجليزية، ونغلّف الهدية بلا بلاستيك. لا يرى المستلم السعر، ولا نشارك عنوانه إلا مع من يوصّل الهدية إليه.',
+        'نطبع رسالتك على بطاقة إهداء، ونرفق بطاقة عناية بالعربية والإنجليزية، ونغلّف كل طلب بلا بلاستيك. لا يرى المستلم السعر، ولا ترى أنت عنوانًا اختاره المستلم بنفسه.',
       ),
       heading('ما نعدك به'),
       list(
@@ -118,7 +118,7 @@ export const about: DemoPage = {
       heading('Then the gift'),
       picture('set-new-home', 'A snake plant and a calathea in two pots, with a greeting card'),
       paragraph(
-        'We write your message on a greeting card, add a care card in Arabic and English, and wrap the gift without plastic. The recipient never sees a price, and we share their address only with whoever delivers the gift.',
+        'We print your message on a greeting card, add a care card in Arabic and English, and wrap every order without plastic. The recipient never sees a price, and you never see an address that the recipient chose.',
       ),
       heading('What we promise'),
       list(

@@ -4,8 +4,8 @@ export const corporateGifts: DemoPage = {
   slug: 'corporate-gifts',
   title: { ar: 'هدايا الشركات', en: 'Corporate gifts' },
   summary: {
-    ar: 'نباتات تتحمّل التكييف، في أصص مصنوعة باليد يُنقش عليها شعار شركتك. من 10 قطع إلى ألف، إلى عنوان واحد أو إلى بيت كل موظف.',
-    en: 'Plants that put up with air conditioning, in handmade pots engraved with your logo. From ten pieces to a thousand, to one address or to every home.',
+    ar: 'نباتات تتحمّل التكييف، في أصص مصنوعة باليد يُنقش عليها شعار شركتك. من 10 قطع فأكثر، إلى عنوان واحد أو إلى بيت كل موظف.',
+    en: 'Plants that put up with air conditioning, in handmade pots engraved with your logo. From ten pieces up, to one address or to each colleague’s home.',
   },
   blocks: {
     ar: [
@@ -16,7 +16,7 @@ export const corporateGifts: DemoPage = {
       picture('zz-plant--celadon-carve', 'زاميا في أصيص سيلادون محفور باليد'),
       advice('من 10 قطع', 'وليس للكمية حد أعلى'),
       advice('من 5 أيام عمل', 'من اعتماد النقش إلى التوصيل، بحسب الكمية'),
-      advice('عيّنة أولًا', 'قطعة منقوشة قبل البدء، من 50 قطعة'),
+      advice('عيّنة أولًا', 'قطعة منقوشة قبل البدء، للطلبات من 50 قطعة'),
       advice('عرض واحد', 'شامل ضريبة القيمة المضافة'),
       heading('لمناسبات العمل'),
       example(
@@ -45,20 +45,25 @@ export const corporateGifts: DemoPage = {
         'يدخل في التزجيج ولا يزول بالماء. يكفينا ملف متجهي أو صورة واضحة، وتعتمد صورة النقش قبل أن نبدأ.',
         { icon: 'pen' },
       ),
-      advice('نبتة تناسب المكان', 'للمكاتب الخافتة أو المضيئة، ومعها بطاقة تقول كم تُسقى.', { icon: 'pot' }),
+      advice('نبتة تناسب المكان', 'لمكتب خافت الضوء أو مضيء، ومعها بطاقة بمواعيد سقيها.', { icon: 'pot' }),
       advice('بطاقة باسم كل شخص', 'ترسل القائمة مرة، ونطبع الأسماء بالعربية أو الإنجليزية.', {
         icon: 'mail',
       }),
       advice(
-        'توصيل إلى عنوان أو إلى ألف',
-        `مقر واحد، أو بيت كل موظف في ${facts.cities.ar} سعودية، برابط يختار فيه موعده.`,
+        'توصيل إلى عنوان واحد أو أكثر',
+        `مقر واحد، أو بيت كل موظف في ${facts.cities.ar} سعودية، برابط يختار منه الموعد.`,
         { icon: 'truck' },
       ),
       heading('كم قطعة، ومتى؟', 'quantities'),
       table(
         ['الكمية', 'المدة', 'النقش', 'يشمل'],
         ['من 10 إلى 49', '5 أيام عمل', 'شعار واحد', 'بطاقات بالأسماء'],
-        ['من 50 إلى 199', '7 أيام عمل', 'شعار واحد أو عبارتان', 'عيّنة منقوشة، وتوصيل إلى مقر واحد مجانًا'],
+        [
+          'من 50 إلى 199',
+          '7 أيام عمل',
+          'شعار واحد أو سطران من النص',
+          'عيّنة منقوشة، وتوصيل إلى مقر واحد مجانًا',
+        ],
         ['200 فأكثر', 'حسب الاتفاق', 'شعار، وأقرب لون أصيص إلى هويتك', 'عيّنة، وتخزين وتوصيل على مراحل'],
       ),
       heading('أخبرنا بالمناسبة، ونقترح', 'form'),
@@ -75,7 +80,7 @@ export const corporateGifts: DemoPage = {
       picture('zz-plant--celadon-carve', 'A ZZ plant in a celadon pot, carved by hand'),
       advice('From 10 pieces', 'with no upper limit'),
       advice('From 5 business days', 'once you approve the engraving, depending on quantity'),
-      advice('A sample first', 'one engraved piece before we begin, from 50 pieces'),
+      advice('A sample first', 'one engraved piece before we begin, on orders of 50 or more'),
       advice('One quote', 'VAT included'),
       heading('For occasions at work'),
       example(
@@ -115,8 +120,8 @@ export const corporateGifts: DemoPage = {
         icon: 'mail',
       }),
       advice(
-        'Delivery to one address or a thousand',
-        `One office, or each colleague’s home in ${facts.cities.en} in the Kingdom, with a link to choose when.`,
+        'Delivery to one address or many',
+        `One office, or each colleague’s home in ${facts.cities.en} in Saudi Arabia, with a link to choose when.`,
         { icon: 'truck' },
       ),
       heading('How many, and when?', 'quantities'),
@@ -126,7 +131,7 @@ export const corporateGifts: DemoPage = {
         [
           '50–199',
           '7 business days',
-          'One logo or two texts',
+          'One logo or two lines of text',
           'An engraved sample, free delivery to one office',
         ],
         [

@@ -26,7 +26,7 @@ export const questions: DemoPage = {
       question(
         'delivery-fee',
         'كم رسوم التوصيل؟',
-        `مجاني دائمًا في ${free.ar}. وفي غيرهما ${fee.ar}، ومجاني للطلبات من ${freeFrom.ar}. ترى الرسوم في السلة قبل الدفع.`,
+        `التوصيل مجاني دائمًا في ${free.ar}. ورسومه في غيرهما ${fee.ar}، وهو مجاني للطلبات من ${freeFrom.ar}. ترى الرسوم في السلة قبل الدفع.`,
         'سعر التوصيل، تكلفة، شحن',
       ),
       question(
@@ -37,7 +37,7 @@ export const questions: DemoPage = {
       question(
         'address-unknown',
         'لا أعرف عنوان المستلم، ماذا أفعل؟',
-        'تكفينا مدينته ورقم جواله. نرسل إليه رابطًا لاختيار العنوان والموعد، ولا نذكر له السعر، ولا يرى الهدية قبل وصولها إن جعلتها مفاجأة. أما أول يوم للتوصيل فتختاره أنت، ولا يظهر لك العنوان.',
+        'تكفينا مدينته ورقم جواله. نرسل إليه رابطًا لاختيار العنوان والموعد، يرى فيه الهدية ورسالتك ولا يرى السعر. أول يوم للتوصيل تختاره أنت، ولا يظهر لك العنوان. وإن أردتها مفاجأة فاكتب العنوان بنفسك.',
         'مكان، موقع، لوكيشن، رابط',
       ),
       question(
@@ -61,7 +61,7 @@ export const questions: DemoPage = {
       question(
         'price-hidden',
         'هل يرى المستلم السعر؟',
-        'لا. لا يوجد سعر على البطاقة ولا على التغليف ولا في أي رسالة تصله. والفاتورة تصلك وحدك.',
+        'لا. لا يظهر السعر على البطاقة ولا على التغليف ولا في أي رسالة تصل إليه، والفاتورة تصلك وحدك.',
         'فاتورة، سعر',
       ),
       question(
@@ -147,13 +147,13 @@ export const questions: DemoPage = {
       question(
         'how-often',
         'كم مرة أسقيها؟',
-        'لكل نبتة موعدها، ويتغيّر من فصل إلى فصل. افتح [دليل نبتتك](/gifts-care#plants)، أو امسح الرمز الذي على بطاقة العناية.',
+        'لكل نبتة مواعيد سقي تتغيّر من فصل إلى فصل. افتح [دليل نبتتك](/gifts-care#plants)، أو امسح الرمز الذي على بطاقة العناية.',
         'ري، سقي، ماء',
       ),
       question(
         'first-plant',
         'لم أعتنِ بنبتة من قبل، بماذا أبدأ؟',
-        'بالزاميا أو جلد النمر أو البوتس الذهبي: تكتفي بضوء قليل وماء قليل، وتسامح من ينساها. تجدها مع غيرها في [سهلة العناية](/products?category=easy-care)، ومع كل واحدة بطاقة تقول لك متى تسقيها.',
+        'بالزاميا أو جلد النمر: كلتاهما تكتفي بضوء قليل وسقية كل 18 يومًا تقريبًا، ولا يضرّها النسيان. تجدهما مع غيرهما في [سهلة العناية](/products?category=easy-care)، ومع كل نبتة بطاقة بمواعيد سقيها.',
       ),
       question(
         'cats',
@@ -185,13 +185,13 @@ export const questions: DemoPage = {
       question(
         'address-unknown',
         'I don’t know the recipient’s address. What should I do?',
-        'Their city and mobile number are enough. We text them a link to choose the address and time, and never mention the price; if it’s a surprise, they don’t see the gift until it arrives. You choose the earliest delivery day, and you don’t see the address they give.',
+        'Their city and mobile number are enough. We text them a link to choose the address and time; it shows the gift and your message, never the price. You choose the earliest delivery day, and you don’t see the address they give. If you want it to be a surprise, enter the address yourself.',
         'location, link',
       ),
       question(
         'pickup',
         'Can I pick it up myself?',
-        'Yes, from our showroom in Riyadh and our points in Jeddah and Al Khobar, round the clock and free of charge. We send you a message when it’s ready.',
+        'Yes, from our showroom in Riyadh and our points in Jeddah and Al Khobar, round the clock and free of charge. We’ll send you a message when it’s ready.',
         'collect, branch, store',
       ),
       question(
@@ -245,7 +245,7 @@ export const questions: DemoPage = {
       question(
         'change-of-mind',
         'Can I return something because I changed my mind?',
-        'Yes, within 7 days of receiving it if you haven’t used it; you pay for sending it back. This doesn’t cover what was engraved for you or what spoils quickly, such as dates and chocolate, unless it’s faulty. The [return policy](/returns) has the details.',
+        'Yes, within 7 days of receiving it, if you haven’t used it; you pay for sending it back. This doesn’t cover anything engraved for you or anything that spoils quickly, such as dates and chocolate, unless it’s faulty. You’ll find the details under [Returns and exchanges](/returns).',
         'return, refund, exchange',
       ),
       question(
@@ -301,7 +301,7 @@ export const questions: DemoPage = {
       question(
         'first-plant',
         'I’ve never had a plant. Where do I start?',
-        'With a ZZ plant, a snake plant or a golden pothos: they need little light and little water, and forgive being forgotten. You’ll find them under [Easy care](/products?category=easy-care), each with a card that says when to water.',
+        'With a ZZ plant or a snake plant: both get by on little light and a drink every 18 days or so, and don’t mind being forgotten. You’ll find them and others under [Easy care](/products?category=easy-care), each with a card that says when to water.',
       ),
       question(
         'cats',

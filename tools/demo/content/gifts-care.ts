@@ -6,8 +6,8 @@ export const giftsCare: DemoPage = {
   slug: 'gifts-care',
   title: { ar: 'العناية بالهدايا', en: 'Gift care' },
   summary: {
-    ar: 'دليل قصير كتبه من يزرعها: كم تشرب، وأين تجلس، وماذا تقول حين تصفرّ ورقة.',
-    en: 'A short guide by the people who grow them: how much they drink, where they sit, and what a yellow leaf is saying.',
+    ar: 'دليل قصير كتبه من يزرعها: كم تُسقى، وأين توضع، وماذا تعني الورقة الصفراء.',
+    en: 'A short guide by the people who grow them: how much to water, where to put them, and what a yellow leaf means.',
   },
   blocks: {
     ar: [
@@ -28,7 +28,9 @@ export const giftsCare: DemoPage = {
       advice('الصيف', 'يطول النهار ويعمل المكيّف بلا توقف، فتشرب النبتة أسرع بمقدار الربع تقريبًا.', {
         id: 'summer',
       }),
-      advice('الخريف', 'يقصر النهار وتبرد التربة، فيقلّ الماء يومًا أو يومين عن الربيع.', { id: 'autumn' }),
+      advice('الخريف', 'يقصر النهار وتبرد التربة، فتتباعد مواعيد السقي يومًا أو يومين عن الربيع.', {
+        id: 'autumn',
+      }),
       advice('الشتاء', 'تنام أغلب النباتات، فتجفّ تربتها ببطء وتكفيها ثلثا مرات السقي.', { id: 'winter' }),
       advice('الربيع', 'موسم النمو. المواعيد هنا هي المكتوبة على بطاقات العناية.', { id: 'spring' }),
       heading('من فصل إلى فصل', 'seasons'),
@@ -36,7 +38,7 @@ export const giftsCare: DemoPage = {
       advice('الصيف', 'اسقِ في الصباح الباكر أو المساء، وانقل الورد والنعناع إلى ظلّ خفيف في الظهيرة.', {
         icon: 'sun',
       }),
-      advice('الغبار', 'بعد كل عاصفة امسح الأوراق بقطعة قماش مبلّلة. الورقة المغبرّة لا تتنفس.', {
+      advice('الغبار', 'بعد كل عاصفة ترابية امسح الأوراق بقطعة قماش مبلّلة، فالغبار يحجب عنها الضوء.', {
         icon: 'cloud-sun',
       }),
       advice('الشتاء', 'ماء أقل وبلا سماد. وفي ليالي البرد أبعدها عن زجاج النافذة.', { icon: 'snow' }),
@@ -46,7 +48,7 @@ export const giftsCare: DemoPage = {
       heading('قبل أن تصل'),
       picture('addon-gift-wrap', 'صندوق هدية بشريط'),
       paragraph(
-        'نفحص النبتة يوم خروجها: أوراقها من الجهتين، وتربتها، وأصيصها. نسقيها بما يكفيها للطريق، ونثبّت تربتها بغطاء ورقي، ونوصّلها واقفةً في سيارة مبرّدة. وما لا يرضينا لا نرسله، ونخبرك قبل الموعد.',
+        'نفحص النبتة يوم خروجها: أوراقها من الجهتين، وتربتها، وأصيصها. نسقيها بما يكفيها للطريق، ونثبّت تربتها بغطاء ورقي. وفي مدن التوصيل في اليوم نفسه نوصّلها واقفةً في سيارة مبرّدة. وإن لم نرضَ عن نبتة لم نرسلها، وأخبرناك قبل الموعد.',
       ),
       heading('الساعة الأولى', 'first-hour'),
       picture('peace-lily--celadon', 'زنبق السلام في أصيص سيلادون'),
@@ -88,11 +90,11 @@ export const giftsCare: DemoPage = {
       heading('Three rules for almost every plant', 'rules'),
       advice(
         'Finger first, then water',
-        'Push a finger into the soil to the second knuckle. If it is moist, leave it until tomorrow: overwatering troubles plants more than anything else.',
+        'Push a finger into the soil to the second knuckle. If it is moist, don’t water yet: overwatering troubles plants more than anything else.',
       ),
       advice(
         'Light without sun',
-        'Near the window, not up against the glass. Our midday sun scorches a leaf within the hour.',
+        'Near the window, but out of its sun. Our midday sun scorches a leaf within the hour.',
       ),
       advice(
         'Away from the air conditioner',
@@ -140,13 +142,13 @@ export const giftsCare: DemoPage = {
       heading('Before it arrives'),
       picture('addon-gift-wrap', 'A gift box with a ribbon'),
       paragraph(
-        'We look every plant over on the day it leaves: both sides of the leaves, the soil, the pot. We water it for the journey, hold the soil in place with a paper collar, and carry it upright in a cooled car. If we aren’t happy with a plant we don’t send it, and you hear from us before the time you chose.',
+        'We look every plant over on the day it leaves: both sides of the leaves, the soil, the pot. We water it for the journey and hold the soil in place with a paper collar. In same-day cities, we carry it upright in a cooled car. If we aren’t happy with a plant we don’t send it, and you hear from us before it was due.',
       ),
       heading('The first hour', 'first-hour'),
       picture('peace-lily--celadon', 'A peace lily in a celadon pot'),
       list(
         'Unwrap it as soon as it arrives, so that it can breathe.',
-        'Put it somewhere bright, away from direct sun and from the air conditioner.',
+        'Put it somewhere bright, out of direct sun and away from the air conditioner.',
         'Touch the soil before you water. More often than not it needs nothing on the first day.',
         'A leaf or two may drop in the first week. That is a plant settling in, not falling ill.',
       ),

@@ -33,7 +33,7 @@ export const symptoms: { ar: ContentBlock[]; en: ContentBlock[] } = {
           'اتركها تجفّ ساعة قبل أن تعيدها، وأفرغ كل ماء يقف تحتها.',
         ],
         about: 'water',
-        also: 'تصفرّ الورقة السفلى مرة في السنة ثم تسقط: هذا عمرها.',
+        also: 'تصفرّ الورقة السفلى مرة في السنة ثم تسقط، وهذا طبيعي مع العمر.',
       },
       {
         cause: 'ماء أكثر مما تحتاج',
@@ -42,7 +42,7 @@ export const symptoms: { ar: ContentBlock[]; en: ContentBlock[] } = {
           'قصّ الأوراق الصفراء من أسفل الساق. لن تعود خضراء، وقصّها يريح النبتة.',
         ],
         about: 'water',
-        also: 'اصفرّت ورقة واحدة من الأسفل؟ هذا عمرها فقط. وإن انتشر الاصفرار خلال أسبوع فأرسل لنا صورة.',
+        also: 'اصفرّت ورقة واحدة من الأسفل؟ هذا طبيعي مع العمر. وإن انتشر الاصفرار خلال أسبوع فأرسل لنا صورة.',
       },
     ),
     ...answers(
@@ -165,7 +165,7 @@ export const symptoms: { ar: ContentBlock[]; en: ContentBlock[] } = {
         steps: [
           'قرّبها من الشمس يومًا بعد يوم خلال أسبوع، حتى لا تلسعها.',
           'أدرها ربع دورة كل أسبوع.',
-          'قصّ أطراف الفروع الطويلة في أول الربيع لتتكاثف.',
+          'إن كانت تتفرّع فقصّ أطراف الفروع الطويلة في أول الربيع لتتكاثف.',
         ],
         about: 'light',
       },
@@ -212,7 +212,7 @@ export const symptoms: { ar: ContentBlock[]; en: ContentBlock[] } = {
           'Let it dry for an hour before it goes back, and empty any water standing underneath.',
         ],
         about: 'water',
-        also: 'The lowest leaf turns yellow and drops about once a year. That is just age.',
+        also: 'The lowest leaf turns yellow and drops about once a year. That comes with age.',
       },
       {
         cause: 'More water than it needs',
@@ -221,7 +221,7 @@ export const symptoms: { ar: ContentBlock[]; en: ContentBlock[] } = {
           'Cut yellow leaves off at the base. They won’t turn green again, and the plant is better off without them.',
         ],
         about: 'water',
-        also: 'Just one yellow leaf at the bottom? That is just age. If more turn yellow within a week, send us a photo.',
+        also: 'Only one yellow leaf, at the bottom? That comes with age. If more turn yellow within a week, send us a photo.',
       },
     ),
     ...answers(
@@ -353,7 +353,7 @@ export const symptoms: { ar: ContentBlock[]; en: ContentBlock[] } = {
         steps: [
           'Bring it closer to the sun day by day over a week, so that it doesn’t burn.',
           'Give it a quarter turn every week.',
-          'Trim the ends of long branches in early spring, and it will grow bushier.',
+          'If it branches, trim the ends of long branches in early spring, and it will grow bushier.',
         ],
         about: 'light',
       },

@@ -8,7 +8,7 @@ import { returnRights } from './return-rights.ts';
 /** Written after the E-Commerce Law (M/126, 2019) and its regulations: articles 4, 8, 10, 13 and 14 above all. */
 export const terms: DemoPage = {
   slug: 'terms',
-  updatedAt: new Date('2026-11-22T00:00:00+03:00'),
+  updatedAt: new Date('2026-11-23T00:00:00+03:00'),
   title: { ar: 'الشروط والأحكام', en: 'Terms and conditions' },
   summary: {
     ar: 'ما نلتزم به حين تطلب، وما لك إن لم يصل الطلب كما يجب.',
@@ -24,9 +24,9 @@ export const terms: DemoPage = {
       paragraph(
         `الأسعار بالريال السعودي وتشمل ضريبة القيمة المضافة (${percent('ar', vatPercent)}). قبل الدفع ترى المبلغ مفصّلًا: المنتجات والإضافات والنقش والخصم ورسوم التوصيل، ولا تدفع غيره. إن تغيّر سعر منتج وهو في سلتك أخبرناك قبل أن تدفع. وتصلك مع كل طلب مدفوع فاتورة ضريبية مبسطة، أو فاتورة ضريبية باسم منشأتك إن أضفت بياناتها عند إتمام الطلب.`,
       ),
-      heading('متى يتم الطلب'),
+      heading('متى يكتمل الطلب'),
       paragraph(
-        'يتم الطلب حين يصلنا تأكيد الدفع ويظهر لك رقم الطلب. نحجز لك القطع والموعد 20 دقيقة وأنت تدفع، فإن لم يكتمل الدفع عادت متاحة لغيرك. وإن دفعت ولم نستطع التنفيذ لأي سبب، نُعيد المبلغ كاملًا.',
+        'يكتمل الطلب حين يصلنا تأكيد الدفع ويظهر لك رقم الطلب. نحجز لك القطع والموعد 20 دقيقة وأنت تدفع، فإن لم يكتمل الدفع عادت متاحة لغيرك. وإن دفعت ولم نستطع التنفيذ لأي سبب، نُعيد المبلغ كاملًا.',
       ),
       heading('طرق الدفع والتقسيط'),
       paragraph(
@@ -40,7 +40,7 @@ export const terms: DemoPage = {
       ),
       heading('الحساب'),
       paragraph(
-        'تطلب بحساب أو من دونه. الحساب لمن أتم 18 سنة، أو لمن وافق ولي أمره. اكتب فيه بياناتك الصحيحة، ولا تعطِ أحدًا كلمة المرور أو رمز التحقق، فنحن لا نسألك عنهما. وتحذفه متى شئت من صفحة «حسابي».',
+        'تطلب بحساب أو من دونه. الحساب لمن أتم 18 سنة، أو لمن وافق ولي أمره. اكتب فيه بياناتك الصحيحة، ولا تعطِ أحدًا كلمة المرور أو رمز التحقق، فلن نطلبهما منك أبدًا. وتحذفه متى شئت من صفحة «حسابي».',
       ),
       heading('المحفظة'),
       list(
@@ -58,7 +58,7 @@ export const terms: DemoPage = {
       ),
       heading('الإضافات وبطاقة الإهداء'),
       paragraph(
-        'الإضافات كالتغليف والتمر والشوكولاتة تصل مع المنتج الذي أضفتها إليه، ويظهر منها ما يتوفر في مدينتك. وبطاقة الإهداء وبطاقة العناية مجانيتان. نطبع كلماتك كما كتبتها، ولا نطبع ما يخالف الأنظمة أو الذوق العام أو يمسّ حق غيرك، فإن كان فيها ذلك تواصلنا معك لتغيّرها أو تلغي طلبك.',
+        'الإضافات كعلبة الهدية والتمر والشوكولاتة تصل مع المنتج الذي أضفتها إليه، ويظهر منها ما يتوفر في مدينتك. وبطاقة الإهداء وبطاقة العناية مجانيتان. نطبع كلماتك كما كتبتها، ولا نطبع ما يخالف الأنظمة أو الذوق العام أو يمسّ حق غيرك، فإن كان فيها ذلك تواصلنا معك لتغيّرها أو تلغي طلبك.',
       ),
       heading('النقش بالليزر'),
       paragraph(
@@ -74,7 +74,7 @@ export const terms: DemoPage = {
       ),
       heading('المستلم والعنوان'),
       paragraph(
-        'يكفينا اسم المستلم وجواله ومدينته. إن لم تعرف الحي أو العنوان أرسلنا إليه رابطًا لاختيار العنوان والموعد، ابتداءً من اليوم الذي تحدده، ولا نذكر له السعر. وإن لم يصلنا رد خلال 7 أيام من الدفع سألناك: إما أن تكتب العنوان أو تسترد المبلغ. وإن لم يصلنا العنوان خلال 10 أيام من الدفع ألغينا الطلب وأعدنا المبلغ كاملًا، وكذلك إن اعتذر المستلم عن الهدية.',
+        'يكفينا اسم المستلم وجواله ومدينته. إن لم تعرف الحي أو العنوان أرسلنا إليه رابطًا لاختيار العنوان والموعد، ابتداءً من اليوم الذي تحدده، ولا نذكر له السعر. وإن لم يصلنا ردّ خلال 7 أيام من الدفع خيّرناك بين كتابة العنوان واسترداد المبلغ. وإن لم يصلنا العنوان خلال 10 أيام من الدفع ألغينا الطلب وأعدنا المبلغ كاملًا، وكذلك إن اعتذر المستلم عن الهدية.',
       ),
       heading('إن تأخر الطلب'),
       paragraph(
@@ -90,7 +90,7 @@ export const terms: DemoPage = {
       ),
       heading('القوة القاهرة'),
       paragraph(
-        'إن منعنا من التسليم ما لا نستطيع دفعه، كالسيول وإغلاق الطرق وأوامر الجهات الرسمية، أخبرناك فورًا. ولك حينها أن تنتظر موعدًا جديدًا، أو تلغي وتسترد ما دفعته كاملًا.',
+        'إن حال دون التسليم ظرف خارج عن إرادتنا، كالسيول وإغلاق الطرق وأوامر الجهات الرسمية، أخبرناك فورًا. ولك حينها أن تنتظر موعدًا جديدًا، أو تلغي وتسترد ما دفعته كاملًا.',
       ),
       heading('التصحيح والإلغاء'),
       paragraph(
@@ -113,7 +113,7 @@ export const terms: DemoPage = {
       ),
       heading('تغيير الشروط'),
       paragraph(
-        'قد نغيّر هذه الشروط، وتظهر أعلى الصفحة رقم النسخة وتاريخها. ولا يسري التغيير على طلب سبقه: تحكم كل طلب النسخة التي وافقت عليها حين قدّمته.',
+        'قد نغيّر هذه الشروط، ويظهر رقم النسخة وتاريخها أعلى الصفحة. ولا يسري التغيير على طلب سبقه: تحكم كل طلب النسخة التي وافقت عليها حين قدّمته.',
       ),
       heading('النظام والمحاكم'),
       paragraph(
@@ -147,7 +147,7 @@ export const terms: DemoPage = {
       ),
       heading('Your account'),
       paragraph(
-        'You can order with or without an account. Accounts are for people aged 18 or over, or with a guardian’s consent. Please give your true details, and never share your password or a code with anyone: we won’t ask for them. You can delete your account at any time on the My account page.',
+        'You can order with or without an account. Accounts are for people aged 18 or over, or with a guardian’s consent. Please give your true details, and never share your password or a code with anyone: we’ll never ask you for them. You can delete your account at any time on the My account page.',
       ),
       heading('Wallet'),
       list(
@@ -165,7 +165,7 @@ export const terms: DemoPage = {
       ),
       heading('Add-ons and greeting cards'),
       paragraph(
-        'Add-ons such as wrapping, dates and chocolate arrive with the product you added them to; you see the ones available in your city. The greeting card and the care card are free. We print your words as you wrote them, unless they break the law, offend public decency or infringe someone else’s rights; if so, we contact you so that you can change them or cancel.',
+        'Add-ons such as a gift box, dates and chocolate arrive with the product you added them to; you see the ones available in your city. The greeting card and the care card are free. We print your words as you wrote them, unless they break the law, offend public decency or infringe someone else’s rights; if so, we contact you so that you can change them or cancel.',
       ),
       heading('Laser engraving'),
       paragraph(
@@ -197,7 +197,7 @@ export const terms: DemoPage = {
       ),
       heading('Force majeure'),
       paragraph(
-        'If something we can’t prevent stops us from delivering, such as floods, closed roads or official orders, we tell you straight away. You can then wait for a new date, or cancel and get a full refund.',
+        'If something beyond our control stops us from delivering, such as floods, closed roads or official orders, we tell you straight away. You can then wait for a new date, or cancel and get a full refund.',
       ),
       heading('Corrections and cancellation'),
       paragraph(

@@ -39,8 +39,8 @@ export const potCopy: Record<string, Localized> = {
     en: 'Inspired by Al-Qatt Al-Asiri, the art with which the women of Asir paint the walls of their homes. Its diamonds are carved by hand on a rounded belly, and each potter reads them in their own way. It can hold a room on its own, with a plant or without. Drainage hole and stopper.',
   },
   'pot-harrah': {
-    ar: 'على اسم الحرّات، حقول الحجارة البركانية غرب الجزيرة. أضلاعه كثيفة بألوانها، فتبدو فوقه كل خضرة أنصع. وزنه في قاعدته، فلا يقلبه غصن طويل. له ثقب تصريف وسدادة.',
-    en: 'Named after the harrat, the lava fields in the west of the country. Its ribs sit close together, in the colours of that stone, so anything green looks greener above them. The weight is in the foot, so a long branch won’t tip it. Drainage hole and stopper.',
+    ar: 'على اسم الحرّات، حقول الحجارة البركانية غرب الجزيرة. أضلاعه متقاربة، بألوان تلك الحجارة، فتبدو الخضرة فوقها أنصع. وزنه في قاعدته، فلا يقلبه غصن طويل. له ثقب تصريف وسدادة.',
+    en: 'Named after the harrat, the lava fields in the west of the country. Its ribs sit close together, in the colours of that stone, and anything green looks greener above them. The weight is in the foot, so a long branch won’t tip it. Drainage hole and stopper.',
   },
   'pot-layl': {
     ar: 'فاتح في أعلاه كآخر النهار، وعميق في أسفله كالليل حين ينزل على حافة الصحراء. بطنه مستدير، والخط بين اللونين يرتجف قليلًا كالأفق. له ثقب تصريف وسدادة، ويمكن النقش عليه.',
@@ -95,8 +95,8 @@ export const potCopy: Record<string, Localized> = {
     en: 'Its upper half is bright and its lower half dark, like the moon coming up behind a mountain. We make few, because dipping to the middle needs a steady hand and a single breath. It stands on a foot. Drainage hole and stopper; can be engraved.',
   },
   'pot-finjan': {
-    ar: 'بحجم الكفّ ومعه صحنه، كفنجان قهوة كبر قليلًا. يتّسع لعصارية أو لورقة هويا، ويُهدى وحده أو زوجًا. له ثقب تصريف، وجداره أملس يسع اسمًا من بضعة أحرف.',
-    en: 'The size of your palm, with its own saucer: a coffee cup that grew a little. It holds a succulent or a single hoya leaf, and is given alone or in pairs. It has a drainage hole, and a wall smooth enough for a name of a few letters.',
+    ar: 'بحجم الكفّ ومعه صحنه، كفنجان قهوة كبر قليلًا. يتّسع لعصارية أو لورقة هويا، ويُهدى وحده أو زوجًا. له ثقب تصريف، وجداره أملس يمكن النقش عليه.',
+    en: 'The size of your palm, with its own saucer: a coffee cup that grew a little. It holds a succulent or a single hoya leaf, and is given alone or in pairs. It has a drainage hole, and a smooth wall that can be engraved.',
   },
   'pot-zahrah': {
     ar: 'أخاديده كبتلات مضمومة قبل أن تتفتّح. صغير يليق بحافة نافذة أو بطاولة جانبية، مع بنفسج أو بيبيروميا. له ثقب تصريف وسدادة.',

@@ -21,11 +21,11 @@ export function demoIssues(): DemoIssue[] {
       note: words('قبل خروجه للتوصيل', 'Before it sets out'),
     }),
     about([1], words('لم يصل الرابط إلى المستلم', 'The recipient didn’t get the link'), {
-      note: words('نرسله مرة أخرى أو نتصل', 'We send it again, or call'),
+      note: words('نعيد إرساله أو نتصل بالمستلم', 'We send it again, or call the recipient'),
       variants: ['gift'],
     }),
     about([4], words('الاستلام من المتجر', 'Picking it up'), {
-      note: words('الرمز أو المكان أو الموعد', 'The code, the place or the time'),
+      note: words('الرمز أو العنوان أو الموعد', 'The code, the address or the time'),
       variants: ['pickup'],
     }),
     about(delivered, words('النبتة متعبة أو مكسورة', 'The plant is damaged or wilting'), {
@@ -44,7 +44,7 @@ export function demoIssues(): DemoIssue[] {
       withinDays: returnDays,
     }),
     about(delivered, words('سؤال عن العناية', 'A question about care'), {
-      note: words('صورة للنبتة وأخرى لتربتها تفيدنا', 'Send a picture of the plant and one of its soil'),
+      note: words('صورة للنبتة وأخرى لتربتها تفيدنا', 'Send a photo of the plant and one of its soil'),
     }),
     about(stopped, words('لم يصل المبلغ المسترد', 'The refund hasn’t arrived')),
     about(unpaid, words('تعذّر الدفع', 'The payment didn’t go through'), {

@@ -46,10 +46,10 @@ test('a coupon is said when it comes and when it goes, with what it makes of the
   const without = seen([line(1, 1)], 200);
   const with_ = seen([line(1, 1)], 180, ['WELCOME10']);
   expect(cartNews(without, with_, ar, 'ar')).toBe(
-    'تم تطبيق الكوبون WELCOME10. قطعة واحدة، الإجمالي 180\u00a0ريالًا',
+    'طُبّق الكوبون WELCOME10. قطعة واحدة، الإجمالي 180\u00a0ريالًا',
   );
   expect(cartNews(with_, without, ar, 'ar')).toBe(
-    'تمت إزالة الكوبون WELCOME10. قطعة واحدة، الإجمالي 200\u00a0ريال',
+    'أُزيل الكوبون WELCOME10. قطعة واحدة، الإجمالي 200\u00a0ريال',
   );
 });
 

@@ -191,7 +191,7 @@ export function PaidWith({ payment }: { payment: NonNullable<OrderView['payment'
 export function Place({ order }: { order: OrderView }) {
   const { orders: words } = useMessages();
   const { language } = useRootData();
-  const { pickup, recipient_place, city_name } = order;
+  const { pickup, recipient_place, place_forgotten, city_name } = order;
   if (pickup)
     return (
       <>
@@ -202,6 +202,7 @@ export function Place({ order }: { order: OrderView }) {
         </a>
       </>
     );
+  if (place_forgotten) return city_name + listComma[language] + words.placeForgotten;
   if (!recipient_place)
     return city_name + (order.variant === 'gift' ? listComma[language] + words.placeByRecipient : '');
   return (

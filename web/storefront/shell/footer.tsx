@@ -87,6 +87,7 @@ export default function Footer({ root, next }: { root: RootData; next: string })
           <bdi dir="ltr" suppressHydrationWarning>
             {new Date().getFullYear()}
           </bdi>
+          {foot.reserved}
         </span>
         <LegalNumber label={foot.unifiedNumber} number={store.unifiedNumber} url={store.registerUrl} />
         <LegalNumber label={foot.crNumber} number={store.crNumber} />

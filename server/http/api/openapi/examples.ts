@@ -298,7 +298,7 @@ function ofTheCatalogue(): Examples {
       catalogue.readDescription,
       {
         id: 1,
-        description: 'تخزن الزاميا ماءها في درنات تحت التربة، ولهذا تصبر على السفر والنسيان.',
+        description: 'تخزن الزاميا الماء في درنات تحت التربة، ولهذا تصبر على السفر والنسيان.',
         facts: [{ icon: 'water', label: 'السقي', value: 'كل 18 يومًا' }],
         care: [{ title: 'الضوء', text: 'تعيش بعيدًا عن النافذة، وتنمو أسرع قربها.' }],
       },

@@ -132,7 +132,7 @@ export const product: Product = {
 export const giftWrap: z.output<typeof addon> = {
   id: 1,
   slug: 'gift-wrap',
-  title: 'تغليف هدية',
+  title: 'علبة هدية بشريط',
   description: 'علبة من ورق الكرافت وشريط قماشي يمكن استخدامهما من جديد، بلا بلاستيك.',
   price: 25,
   image: '/pictures/addon-gift-wrap.e929bb4a-600of600.webp',
@@ -273,6 +273,7 @@ export const orderView: OrderView = {
   city_name: 'الرياض',
   recipient_name: details.recipient.name,
   recipient_place: 'الملقا، شارع وادي حنيفة، مبنى 14',
+  place_forgotten: false,
   place: { district: 'الملقا', address: 'شارع وادي حنيفة، مبنى 14', short_address: '' },
   pickup: null,
   sender_name: details.sender.name,

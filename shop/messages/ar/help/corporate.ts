@@ -4,7 +4,7 @@ import { plural } from '../../../format/plural.ts';
 /** What a company asks for: the form of /corporate-gifts, and its answer. */
 export const corporate = {
   ask: 'طلب عرض سعر',
-  longText: 'الفكرة في أولها؟',
+  longText: 'ما زالت مجرد فكرة؟',
   toShort: 'نموذج أقصر',
   shortText: 'العدد والمدينة معروفان؟',
   toLong: 'النموذج الكامل',

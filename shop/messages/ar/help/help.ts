@@ -18,7 +18,7 @@ export const help = {
         many: '# سؤالًا',
         other: '# سؤال',
       }),
-    noneText: 'جرّب كلمة أقصر أو غيرها، أو اكتب لنا ونجيبك.',
+    noneText: 'جرّب كلمة أقصر أو كلمة أخرى، أو اكتب لنا وسنجيبك.',
     all: 'عرض كل الأسئلة',
     link: 'رابط السؤال',
     copied: 'تم نسخ الرابط',
@@ -39,8 +39,8 @@ export const help = {
     shown: {
       all: 'كلها',
       low_light: 'للضوء الخافت',
-      pet_safe: 'آمنة للقطط',
-      low_water: 'قليلة الماء',
+      pet_safe: 'آمنة للحيوانات الأليفة',
+      low_water: 'قليلة السقي',
     },
     allGuides: (count: number) =>
       plural('ar', count, {

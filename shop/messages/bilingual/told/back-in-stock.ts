@@ -50,7 +50,9 @@ const ar = {
   title: 'عاد ما كنت تنتظره',
   glance: (thing: string) => `توفّرت كمية من ${thing}، والتنبيه لا يحجزها`,
   sms: (title: string | null) =>
-    title === null ? 'توفّر المنتج الذي تنتظره، ولا نحجزه' : `توفّرت كمية من ${title}، ولا نحجزها`,
+    title === null
+      ? 'توفّر المنتج الذي تنتظره، والتنبيه لا يحجزه'
+      : `توفّرت كمية من ${title}، والتنبيه لا يحجزها`,
   subject: (thing: string) => `متوفر الآن: ${thing}`,
   greeting: (name: string) => (name ? `أهلًا ${name}،` : 'أهلًا،'),
   text: (thing: string) =>
@@ -66,8 +68,8 @@ const en: typeof ar = {
   glance: (thing) => `${thing} is available now. The alert doesn’t reserve it`,
   sms: (title) =>
     title === null
-      ? 'what you waited for is back. It is not reserved.'
-      : `${title} is back. It is not reserved.`,
+      ? 'the product you asked about is back in stock. It is not reserved.'
+      : `${title} is back in stock. It is not reserved.`,
   subject: (thing) => `Back in stock: ${thing}`,
   greeting: (name) => (name ? `Hello ${name},` : 'Hello,'),
   text: (thing) =>

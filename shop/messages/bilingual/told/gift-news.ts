@@ -53,11 +53,11 @@ const arabic: News = {
 
 const english: News = {
   gift_unanswered: () => ({
-    title: 'Your gift is waiting for its recipient',
+    title: 'We’re waiting for the recipient’s answer',
     glance: 'You can enter the address on the order’s page',
   }),
   gift_overdue: ({ number }) => ({
-    subject: `Order ${number} is waiting for its recipient`,
+    subject: `Order ${number}: we’re waiting for the recipient’s answer`,
     title: 'The recipient hasn’t answered yet',
     text: `We’ve sent the recipient the gift link and haven’t had an answer, so our team will call them. You can also enter the address yourself, on the page of order ${number}.`,
     glance: 'You can enter the address on the order’s page',

@@ -14,7 +14,7 @@ function arabic(name: string, number: string, of: 'form' | 'rating') {
     title: of === 'form' ? 'ردّنا على رسالتك' : 'ردّنا على تقييمك',
     greeting: name === '' ? 'أهلًا،' : `أهلًا ${name}،`,
     text: of === 'form' ? `شكرًا لرسالتك ${number}. هذا ردّنا:` : `شكرًا لتقييمك للطلب ${number}. هذا ردّنا:`,
-    keep: 'إذا بقي شيء فتجد طرق التواصل معنا أسفل هذه الرسالة.',
+    keep: 'إن احتجت إلى شيء آخر فستجد طرق التواصل معنا أسفل هذه الرسالة.',
   };
 }
 
@@ -28,6 +28,6 @@ function english(name: string, number: string, of: 'form' | 'rating') {
       of === 'form'
         ? `Thank you for your message ${number}. Here’s our reply:`
         : `Thank you for rating order ${number}. Here’s our reply:`,
-    keep: 'If anything is left, you’ll find how to reach us at the foot of this message.',
+    keep: 'If there’s anything else, you’ll find how to reach us at the foot of this message.',
   };
 }

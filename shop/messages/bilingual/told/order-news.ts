@@ -46,9 +46,9 @@ function arabic(news: OrderNews, { shop, number, pickup, back, sum, kept }: Fact
     },
     cancelled: {
       sms: back ? `أُلغي ${order}، وسنعيد إليك ${sum}` : `أُلغي ${order}، ولم يُخصم منك شيء`,
-      subject: `تم إلغاء ${order} من ${shop}`,
-      title: 'تم إلغاء طلبك',
-      text: back ? `تم إلغاء ${order}. المبلغ المسترد: ${back}.` : `تم إلغاء ${order}، ولم يُخصم منك شيء.`,
+      subject: `أُلغي ${order} من ${shop}`,
+      title: 'أُلغي طلبك',
+      text: back ? `ألغينا ${order}. المبلغ المسترد: ${back}.` : `ألغينا ${order}، ولم يُخصم منك شيء.`,
     },
     given_back: {
       sms: `سنعيد إليك ${sum} عن ${order}`,
@@ -70,7 +70,7 @@ function arabic(news: OrderNews, { shop, number, pickup, back, sum, kept }: Fact
     },
     refunded: {
       sms: `أعدنا إليك ${sum} عن ${order}`,
-      subject: `تم استرداد مبلغ ${order}`,
+      subject: `أعدنا إليك مبلغ ${order}`,
       title: 'أعدنا إليك المبلغ',
       text: `المبلغ المسترد عن ${order}: ${back}. يعتمد وقت ظهوره في حسابك على البنك.`,
     },

@@ -15,10 +15,10 @@ export function phoneOrderNews(
     facts,
     language === 'en'
       ? {
-          sms: 'review and pay for your phone order here',
+          sms: 'review your phone order and pay here:',
           subject: `Your phone order with ${shop}: review and pay`,
           title: 'Your order is ready to pay',
-          text: 'We have set your order aside as we agreed on the phone. Review it and choose how to pay before the reservation ends.',
+          text: 'We’ve set your order aside, as we agreed on the phone. Review it and choose how to pay before the reservation expires.',
           button: 'Review and pay',
         }
       : {

@@ -24,7 +24,7 @@ function arabic({ number, piece, reason }: Facts): Said {
 
 function english({ number, piece, reason }: Facts): Said {
   return {
-    sms: `a piece of order ${number} needs your choice:`,
+    sms: `please choose a replacement for part of order ${number}:`,
     subject: `A question about your order ${number}`,
     title: 'May we send a replacement?',
     glance: 'A piece of your order isn’t available; we’ve chosen a replacement',

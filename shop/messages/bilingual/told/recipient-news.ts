@@ -87,7 +87,7 @@ const english: Words = {
     gift_changed: () => 'the address or time of your gift has changed:',
     on_the_way_recipient: ({ from, until }) =>
       `your gift${from && ` from ${from}`} is on its way${until && `, arriving by ${until}`}.`,
-    nobody_there_recipient: () => 'nobody was there to take your gift. We will come again.',
+    nobody_there_recipient: () => 'nobody was there to take your gift. We will try again.',
   },
   mail: ({ from, name }) => ({
     subject: from ? `A gift from ${from}` : 'A gift is waiting for you',

@@ -53,9 +53,9 @@ const arabic: Steps = {
     glance: chooses ? 'اختيار موعد آخر من صفحة الطلب' : 'سنعاود التوصيل',
   }),
   delivered: ({ shop, number, pickup }) => ({
-    sms: pickup ? `تم تسليم طلبك ${number}` : `تم توصيل طلبك ${number}`,
-    subject: pickup ? `تم تسليم طلبك ${number} من ${shop}` : `تم توصيل طلبك ${number} من ${shop}`,
-    title: pickup ? 'تم تسليم طلبك' : 'تم توصيل طلبك',
+    sms: pickup ? `تم تسليم طلبك ${number}` : `وصل طلبك ${number}`,
+    subject: pickup ? `تم تسليم طلبك ${number} من ${shop}` : `وصل طلبك ${number} من ${shop}`,
+    title: pickup ? 'تم تسليم طلبك' : 'وصل طلبك',
     text: 'شكرًا لثقتك بنا. في صفحة الطلب كل تفاصيله، وفيها طريقة التواصل معنا إذا احتجت إلى شيء.',
   }),
   ready: ({ number, code }) => ({
@@ -106,9 +106,9 @@ const english: Steps = {
     ...(until && { glance: `Arriving by ${until}` }),
   }),
   nobody_there: ({ number, chooses }) => ({
-    sms: `nobody was there to take order ${number}. ${chooses ? 'Choose another time:' : 'We will come again.'}`,
+    sms: `nobody was there to take order ${number}. ${chooses ? 'Choose another time:' : 'We will try again.'}`,
     title: 'Nobody was there to take your order',
-    glance: chooses ? 'Choose another time on the order’s page' : 'We’ll come again',
+    glance: chooses ? 'Choose another time on the order’s page' : 'We’ll try again',
   }),
   delivered: ({ shop, number, pickup }) => ({
     sms: pickup ? `order ${number} has been picked up.` : `order ${number} has been delivered.`,

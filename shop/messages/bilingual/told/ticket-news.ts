@@ -87,9 +87,9 @@ const arabic: Record<TicketNews, (facts: Pick<TicketFacts, 'number' | 'status'>)
   },
   ticket_closed: ({ number }) => ({
     title: 'أُغلقت تذكرتك',
-    glance: 'إذا بقي شيء فافتح تذكرة جديدة',
+    glance: 'إن احتجت إلى شيء آخر فافتح تذكرة جديدة',
     subject: `أُغلقت التذكرة ${number}`,
-    text: `مرّ أسبوع على حلّ التذكرة ${number} ولم يصلنا ردّ، فأغلقناها. إذا بقي شيء فافتح تذكرة جديدة ونكمل معك.`,
+    text: `مضى أسبوع على حلّ التذكرة ${number} ولم يصلنا ردّ، فأغلقناها. إن احتجت إلى شيء آخر فافتح تذكرة جديدة ونكمل معك.`,
   }),
 };
 
@@ -127,9 +127,9 @@ const english: Record<TicketNews, (facts: Pick<TicketFacts, 'number' | 'status'>
   },
   ticket_closed: ({ number }) => ({
     title: 'Your ticket has been closed',
-    glance: 'Open a new one if anything is left',
+    glance: 'If there’s anything else, open a new one',
     subject: `Ticket ${number} has been closed`,
-    text: `It’s a week since we resolved ticket ${number} and there was no reply, so we’ve closed it. If anything is left, open a new one and we’ll take it from there.`,
+    text: `It’s been a week since we resolved ticket ${number}, and we haven’t heard from you, so we’ve closed it. If there’s anything else, open a new one and we’ll take it from there.`,
   }),
 };
 

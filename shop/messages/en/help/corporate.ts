@@ -26,7 +26,7 @@ export const corporate: Messages['corporate'] = {
   },
   description: 'What you have in mind',
   descriptionHint: 'The occasion, the date, the plants and colours you like',
-  pictures: 'Pictures and logo',
+  pictures: 'Photos and logo',
   picturesHelp: 'A logo, or a gift you liked.',
   links: 'Links',
   link: (number) => `Link ${number}`,
@@ -35,11 +35,11 @@ export const corporate: Messages['corporate'] = {
   privacy: 'We use what you write here only to answer you, and delete it after a year.',
   sent: (name) => `We’ve got your request, ${name}`,
   sentText:
-    'We’ll look it over and send you a quote with pictures and prices. Keep the reference: there’s no confirmation email.',
+    'We’ll look it over and send you a quote with photos and prices. Keep the reference: there’s no confirmation email.',
   given: 'Attached',
   givenCount: (pictures, count) =>
     listed('en', [
-      ...(pictures > 0 ? [plural('en', pictures, { one: '# picture', other: '# pictures' })] : []),
+      ...(pictures > 0 ? [plural('en', pictures, { one: '# photo', other: '# photos' })] : []),
       ...(count > 0 ? [plural('en', count, { one: '# link', other: '# links' })] : []),
     ]),
   back: 'Gifts for companies',

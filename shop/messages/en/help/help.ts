@@ -31,7 +31,7 @@ export const help: Messages['help'] = {
     show: 'Filter the plants',
     shown: {
       all: 'All',
-      low_light: 'For low light',
+      low_light: 'Low light',
       pet_safe: 'Safe for pets',
       low_water: 'Low water',
     },

@@ -30,7 +30,7 @@ export const tickets: Messages['tickets'] = {
     nextText:
       'You get a ticket with a number, and we answer within one business day. If we settle on a refund, it goes to your original payment method, or to your wallet if you prefer.',
     none: 'There’s nothing to report about this order right now.',
-    over: 'This order ended long ago, so the link alone can’t tell us it’s yours. Sign in to the account you ordered with.',
+    over: 'This order ended a while ago, so the link alone isn’t enough to show it’s yours. Sign in to the account you ordered with.',
     signIn: 'Sign in',
   },
 
@@ -53,7 +53,7 @@ export const tickets: Messages['tickets'] = {
     faqText: 'Delivery, returns and payment, in short answers',
     orders: 'About an order?',
     ordersText: 'Open it in My orders and write to us from its page',
-    corporateText: 'Quantities, your logo engraved, delivery to many addresses',
+    corporateText: 'Large quantities, your logo engraved, delivery to many addresses',
     complaints: 'Not happy with the outcome?',
     ministry: 'You can also report it to the Ministry of Commerce on',
   },

@@ -45,7 +45,7 @@ export const waits: Messages['waits'] = {
   },
 
   own: 'Back-in-stock alerts',
-  ownText: 'We’ll tell you once when each of these is back.',
+  ownText: 'We’ll alert you once when each of these is back in stock.',
   inCity: (city) => `In ${city}`,
   stopOf: (thing) => `Stop the alert for ${thing}`,
 };

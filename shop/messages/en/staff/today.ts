@@ -12,8 +12,8 @@ export const today: StaffMessages['today'] = {
   lateBy: (when) => `${when} late`,
   waiting: (count) =>
     plural('en', count, {
-      one: '# gift is waiting for its recipient',
-      other: '# gifts are waiting for their recipients',
+      one: '# gift is waiting for the recipient’s answer',
+      other: '# gifts are waiting for their recipients’ answers',
     }),
   long: (count) => `${count} for two days or more`,
   oldest: (name) => `The oldest is for ${name}`,

@@ -7,8 +7,8 @@ export const climbers: Record<string, Localized> = {
     en: 'The plant every beginner succeeds with: it droops a little when thirsty and recovers within hours of a drink. Let it trail from a shelf, or give it a pole and watch the leaves grow larger. When it gets long, any cutting with a node or two will root in a glass of water.',
   },
   'marble-queen-pothos': {
-    ar: 'لا تتشابه فيها ورقتان؛ البياض يسري في الخضرة كعروق الرخام. تنمو أبطأ من البوتس الذهبي لأن البياض لا يصنع غذاءً، فقرّبها من نافذة مضيئة بلا شمس مباشرة. اسقها حين يجف أعلى التربة.',
-    en: 'No two leaves are alike; cream runs through green like the veins in marble. It grows more slowly than golden pothos, because the pale parts make no food, so give it a bright window out of direct sun. Water when the top of the soil has dried.',
+    ar: 'لا تتشابه فيها ورقتان؛ البياض يسري في الخضرة كعروق الرخام. تنمو أبطأ من البوتس الذهبي لأن البياض لا يصنع غذاءً، فضعها على بعد متر أو مترين من نافذة مضيئة، بلا شمس مباشرة. اسقها حين يجف أعلى التربة.',
+    en: 'No two leaves are alike; cream runs through green like the veins in marble. It grows more slowly than golden pothos, because the pale parts make no food, so stand it a metre or two from a bright window, out of direct sun. Water when the top of the soil has dried.',
   },
   'satin-pothos': {
     ar: 'ملمس مخملي ونقط فضية تلمع كلما تحرّك الضوء عليها. إن رأيت حواف أوراقها تلتفّ إلى الداخل فهي عطشى، وستنبسط بعد السقي. ضعها على رفّ في مستوى النظر ليظهر رسمها.',
@@ -27,8 +27,8 @@ export const climbers: Record<string, Localized> = {
     en: 'One heart-shaped leaf after another, on a fine stem that lengthens every week. It accepts low light and forgives a watering that comes a day or two late. A lovely first plant for someone who has never kept one.',
   },
   'philodendron-pink-princess': {
-    ar: 'كل ورقة تخرج بنصيبها من الوردي: لمسة أو نصف أو كلها، ولا أحد يعرف قبل أن تنفتح. يحتاج لونها إلى ضوء ساطع غير مباشر ليبقى. كمياتها قليلة لأنها لا تُكاثر إلا بالعُقل من أمّهات منتقاة.',
-    en: 'Every leaf brings its own share of pink: a stroke, a half or the whole, and nobody knows which until it opens. Bright indirect light keeps the colour strong. We never have many, because it only comes true from cuttings of chosen mother plants.',
+    ar: 'لا تتشابه فيها ورقتان: لمسة وردية هنا ونصف ورقة هناك، وقد تخرج ورقة خضراء كلها، ولا أحد يعرف قبل أن تنفتح. ضوء ساطع غير مباشر يُبقي لونها قويًا. كمياتها قليلة، لأننا لا نختار إلا ما ثبت لونه.',
+    en: 'No two leaves are alike: a stroke of pink here, half a leaf there, now and then one that is plain green, and nobody knows which until it opens. Bright indirect light keeps the colour strong. We never have many, because we choose only plants that have held their colour.',
   },
   syngonium: {
     ar: 'أوراق كرؤوس السهام، فاتحة اللون وسريعة النمو. قصّ أطرافها لتبقى كثيفة، أو اتركها تتسلّق فتتغيّر أشكال أوراقها مع العمر. تحب التربة الرطبة قليلًا والضوء المتوسط.',

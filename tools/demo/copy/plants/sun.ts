@@ -19,12 +19,12 @@ export const sun: Record<string, Localized> = {
     en: 'A neat rosette in blue-grey, dusted with a fine bloom that protects it from the sun, so don’t wipe it off. Pour water on the soil and not into the heart. The more sun it sees, the tighter and prettier it stays.',
   },
   'golden-barrel-cactus': {
-    ar: 'كرة مضلّعة يغطّيها شوك ذهبي يضيء حين تلمسه الشمس. تنمو سنتيمترًا أو اثنين في السنة، وتكتفي بسقية كل 3 أسابيع أو 4، وتنام شتاءً بلا ماء. ليست سامّة لكن شوكها حادّ، فضعها حيث تُرى ولا تُلمس.',
-    en: 'A ribbed globe under golden spines that light up when the sun touches them. It grows a centimetre or two a year, drinks every three to four weeks, and sleeps through the winter without water. It isn’t poisonous, but the spines are sharp: put it where it can be seen and not brushed against.',
+    ar: 'كرة مضلّعة يغطّيها شوك ذهبي يضيء حين تلمسه الشمس. تنمو سنتيمترًا أو اثنين في السنة، وتكتفي بسقية كل 3 أسابيع أو 4، وتتباعد أكثر في الشتاء. ليست سامّة لكن شوكها حادّ، فضعها حيث تُرى ولا تُلمس.',
+    en: 'A ribbed globe under golden spines that light up when the sun touches them. It grows a centimetre or two a year, drinks every three to four weeks, and less often still in winter. It isn’t poisonous, but the spines are sharp: put it where it can be seen and not brushed against.',
   },
   'arabian-jasmine': {
-    ar: 'فُلّ جازان والحجاز: براعم بيضاء تتفتّح مع المغرب ويملأ عطرها الشرفة. يحتاج إلى شمس نصف النهار على الأقل، وسقي متقارب في الصيف، وتقليم خفيف بعد كل موجة إزهار. اقطف الزهر صباحًا واتركه في فنجان ماء قرب السرير.',
-    en: 'The flower that Jazan and the Hijaz call “full”: white buds that open around sunset and fill a balcony with scent. It wants at least half a day of sun, frequent water in summer, and a light trim after each flush. Pick the flowers in the morning and float them in a cup by the bed.',
+    ar: 'فُلّ جازان والحجاز: براعم بيضاء تتفتّح مع المغرب ويملأ عطرها الشرفة. يحتاج إلى شمس نصف النهار على الأقل، وسقي متقارب في الصيف، وتقليم خفيف بعد كل موجة إزهار. اقطف البراعم قبيل المغرب واتركها في فنجان ماء قرب السرير، فتتفتّح ليلًا.',
+    en: 'The flower that Jazan and the Hijaz call “full”: white buds that open around sunset and fill a balcony with scent. It wants at least half a day of sun, frequent water in summer, and a light trim after each flush. Pick the buds just before sunset and float them in a cup of water by the bed: they open overnight.',
   },
   'taif-rose': {
     ar: 'ورد الطائف الذي يُقطف قبل شروق الشمس ويُقطَّر عطرًا، في أصيص على شرفتك. يُزهر في الربيع أسابيع قليلة تستحق الانتظار، ثم تبقى خضرته إلى الشتاء، حين تسقط أوراقه ويستريح. يحب شمس الصباح وظلّ العصر في الصيف، وسقيًا عند الجذر كل 3 أيام.',

@@ -19,8 +19,8 @@ export const trees: Record<string, Localized> = {
     en: 'A dense crown of small, glossy leaves that moves with the slightest air. It may drop some in its first weeks, as it does with every move, and then fills in again. Settle it by a bright window, away from the air conditioner.',
   },
   'ficus-ginseng-bonsai': {
-    ar: 'جذع منتفخ منحوت كأنه عاش قرنًا، وتاج صغير تقلّمه بيدك متى شئت. بونساي يناسب المبتدئ: ضوء ساطع، وتربة رطبة قليلًا، وتقليم خفيف حين تطول الأغصان. هدية تُحفظ لسنوات ويكبر معها صاحبها.',
-    en: 'A swollen, sculpted trunk that looks a century old, under a small crown that you trim yourself. As bonsai go it is kind to beginners: bright light, soil that stays lightly moist, and a trim when the branches stretch. A gift kept for years.',
+    ar: 'جذع منتفخ منحوت كأنه عاش قرنًا، وتاج صغير تقلّمه بيدك متى شئت. بونساي يناسب المبتدئ: ضوء ساطع، وتربة رطبة قليلًا، وتقليم خفيف حين تطول الأغصان. هدية تعيش سنوات وتكبر مع صاحبها.',
+    en: 'A swollen, sculpted trunk that looks a century old, under a small crown that you trim yourself. As bonsai go it is kind to beginners: bright light, soil that stays lightly moist, and a trim when the branches stretch. A gift that lives for years and grows up with its owner.',
   },
   'bird-of-paradise': {
     ar: 'أوراق كالمجاديف تعلو مع السنين فوق القامة، وتنشقّ أطرافها كما تفعل في موطنها. أعطها أكثر أماكن بيتك إضاءة ومساحة حولها، فهي تتمدّد. نادرًا ما تُزهر في البيوت، لكن حضورها يكفي.',

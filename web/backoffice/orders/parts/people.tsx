@@ -41,6 +41,7 @@ export function People({
             <dd>
               <bdi>{recipient.name}</bdi>
               <Reach of={recipient.phone} quiet={order.surprise} />
+              {order.forgotten && <span className="tiny">{orders.phoneForgotten}</span>}
             </dd>
           </>
         )}
@@ -102,11 +103,11 @@ function Reach({ of, quiet = false }: { of: string; quiet?: boolean }) {
   );
 }
 
-function Place({ order: { place, city, pickup_place, variant } }: { order: OrderDetails }) {
+function Place({ order: { place, city, pickup_place, variant, forgotten } }: { order: OrderDetails }) {
   const { orders } = useStaffMessages();
   const language = useLanguage();
   if (variant === 'pickup') return <Isolated text={orders.pickup(own(pickup_place || city.name))} />;
-  if (!place) return <>{listed(language, [city.name, orders.noPlace])}</>;
+  if (!place) return <>{listed(language, [city.name, forgotten ? orders.placeForgotten : orders.noPlace])}</>;
   const parts = [city.name, ...placeFields.map((name) => place[name] && own(place[name]))];
   return <Isolated text={listed(language, parts)} />;
 }
