@@ -10,7 +10,8 @@ import { eachOrder } from './each-order.ts';
 
 /**
  * Writes down how many pieces are made, each order by itself: one that was wrapped or called off meanwhile is refused,
- * one of which a colleague has said another number, and more pieces of a line while its sender is asked about another. The same number again is done already, and nothing to take back.
+ * one of which a colleague has said another number, and more pieces of a line while its sender is asked about another.
+ * The same number again is done already, and nothing to take back.
  */
 export const markMade = implementForStaff(contract, async (tx, visit, { body: { marks } }) => {
   const { language, now } = visit;
