@@ -85,7 +85,7 @@ describe('a row', () => {
       ['الموعد', '', '24 نوفمبر 2026، من 4:00 إلى 7:00 م'],
     ]);
     expect(said('ar', null, { pieces: [{ lineId: 7, quantity: 2 }], difference: 20 }, names)).toEqual([
-      ['القطع', '', 'زاميا، ×2'],
+      ['القطع', '', 'زاميا، \u2066×2\u2069'],
       ['الفرق المستردّ', '', '20\u00a0ريالًا'],
     ]);
     expect(said('en', null, { text: { ar: 'مغلق', en: 'Closed' } })).toEqual([['Text', '', 'مغلق, Closed']]);
