@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * The project's commands: `start`, `dev`, `workshop`, `staff`, `test`, `bench`, `walks`, `screenshots`, and `build` alone. Needs nothing but
+ * The project's commands: `start`, `dev`, `workshop`, `staff`, `check`, `test`, `bench`, `walks`, `screenshots`, and `build` alone. Needs nothing but
  * Node 20, so that it works on a bare clone; what it starts runs on the Node 24 that the install brings.
  */
 import { existsSync } from 'node:fs';
@@ -49,6 +49,11 @@ const commands = {
   async test() {
     await install();
     return runToEnd('scripts/gate.ts', rest);
+  },
+
+  async check() {
+    await install();
+    return runToEnd('scripts/gate.ts', ['--quick', ...rest]);
   },
 
   async workshop() {

@@ -141,7 +141,10 @@ describe('add-ons', () => {
     );
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     const { items } = data(answers[0] as (typeof answers)[0]);
-    expect(items.find(({ slug }) => slug === 'gift-wrap')).toMatchObject({ title: 'Gift box with ribbon', price: 25 });
+    expect(items.find(({ slug }) => slug === 'gift-wrap')).toMatchObject({
+      title: 'Gift box with ribbon',
+      price: 25,
+    });
   });
 
   it('are those that the city can have and that are sold', async () => {

@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { glazes, products, substitutions, variants } from '#server/db/schema/index.ts';
+import { heldPiece } from '#server/catalogue/pieces.ts';
+import { substitutions } from '#server/db/schema/index.ts';
 import type { Composer } from '#server/outbox/message.ts';
 import { own } from '#shop/format/isolate.ts';
 import { listed } from '#shop/format/lists.ts';
@@ -13,18 +14,16 @@ export const composeProposal: Composer = async (context, message) => {
   const { order, shop, name, number, link } = of;
   const { language } = order;
   const [asked] = await context.db
-    .select({ title: products.title, glaze: glazes.title, reason: substitutions.reason })
+    .select({ variantId: substitutions.variantId, reason: substitutions.reason })
     .from(substitutions)
-    .innerJoin(variants, eq(variants.id, substitutions.variantId))
-    .innerJoin(products, eq(products.id, variants.productId))
-    .leftJoin(glazes, eq(glazes.slug, variants.colorSlug))
     .where(and(eq(substitutions.orderId, order.id), eq(substitutions.state, 'asked')))
     .orderBy(desc(substitutions.id))
     .limit(1);
   if (!asked) return 'answered or over';
+  const { title, glaze } = await heldPiece(context.db, asked.variantId);
   const words = proposalNews(language, {
     ...{ shop: shop.name, name, number, link },
-    piece: listed(language, [asked.title[language], asked.glaze?.[language]]),
+    piece: listed(language, [title[language], glaze?.[language]]),
     reason: asked.reason && own(asked.reason),
   });
   return toSender(context, of, words, { partsMost: proposalPartsMost[language], leadsToLink: true });

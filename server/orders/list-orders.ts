@@ -91,6 +91,7 @@ type Row = {
   giftState: 'waiting' | 'accepted' | 'declined' | 'not_me' | 'ended' | null;
   giftSentAt: string | null;
   isRated: boolean;
+  asksSender: boolean;
   endedBy: OrderMover | null;
   toMethod: string;
   toWallet: string;
@@ -127,6 +128,7 @@ function pageOf(where: SQL, by: SQL): SQL {
       g.state as "giftState", g.sent_at as "giftSentAt", r.rating is not null as "isRated",
       (select e.by from order_events e where e.order_id = o.id and o.status > 5 order by e.id desc limit 1)
         as "endedBy",
+      exists (select from substitutions s where s.order_id = o.id and s.state = 'asked') as "asksSender",
       back.*, line.*
     from orders o
     left join gifts g on g.order_id = o.id
@@ -161,6 +163,7 @@ function toItem({ context, language, now }: Visit, row: Row) {
     feature_image: pictureUrl(row.picture),
     pieces: row.pieces,
     total: riyalsOf(row.total),
+    asks_sender: row.asksSender,
     can_cancel: mayCancel(row, 'sender'),
     delivered_at: deliveredAt?.toISOString() ?? null,
     can_rate: !row.isRated && deliveredAt !== null && isRateable(deliveredAt, now),

@@ -1,15 +1,8 @@
 import { and, eq } from 'drizzle-orm';
+import { heldPiece } from '#server/catalogue/pieces.ts';
 import { returnStock } from '#server/catalogue/stock.ts';
 import type { Transaction } from '#server/db/database.ts';
-import {
-  glazes,
-  type Order,
-  orderLines,
-  orders,
-  products,
-  substitutions,
-  variants,
-} from '#server/db/schema/index.ts';
+import { type Order, orderLines, orders, substitutions } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { noteChange } from '#server/orders/advance-order.ts';
@@ -97,19 +90,13 @@ async function end(
  * nothing is on the shelf in its new colour: it counts as put back.
  */
 async function exchange(tx: Transaction, row: SubstitutionRow): Promise<void> {
-  const [other] = await tx
-    .select({ product: products, picture: variants.picture, glaze: glazes.title })
-    .from(variants)
-    .innerJoin(products, eq(products.id, variants.productId))
-    .leftJoin(glazes, eq(glazes.slug, variants.colorSlug))
-    .where(eq(variants.id, row.variantId));
-  if (!other) throw new Error(`variant ${row.variantId} is held and gone`);
-  const { product, picture, glaze } = other;
+  const other = await heldPiece(tx, row.variantId);
+  const { variantId, productId, slug, kind, title, glaze: colorTitle, picture } = other;
   await tx
     .update(orderLines)
     .set({
-      ...{ productId: product.id, variantId: row.variantId, slug: product.slug, kind: product.kind },
-      ...{ title: product.title, colorTitle: glaze, picture, made: 0, restocked: orderLines.givenBack },
+      ...{ variantId, productId, slug, kind, title, colorTitle, picture },
+      ...{ made: 0, restocked: orderLines.givenBack },
     })
     .where(eq(orderLines.id, row.lineId));
   if (row.restock) await returnStock(tx, [[row.fromVariantId, row.quantity]]);

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { takeStock } from '#server/catalogue/stock.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { orders, substitutions } from '#server/db/schema/index.ts';
@@ -16,39 +16,25 @@ import { pictureAlt } from '#shop/messages/bilingual/picture-alt.ts';
 import { toRiyals } from '#shop/rules/money/money.ts';
 import { alone, aloneADay } from '#shop/rules/staff/approval.ts';
 import { maySubstitute, piecesLeft } from '#shop/rules/substitutions/substitution.ts';
-import { foldForSearch } from '#shop/rules/text/arabic.ts';
+import { asksAbout } from './base/lapse.ts';
 import { byOf, sayOf } from './say-of.ts';
 import { lineOf, substitutesFor } from './substitutes.ts';
-
-/** So many are offered at once: who looks for another types its name. */
-const offeredMost = 12;
 
 export const listSubstitutes = implementForStaff(listContract, async (tx, visit, { params, query }) => {
   const { context, language } = visit;
   const order = await orderOf(tx, params.order_number, false);
   const line = (await lineOf(tx, order, params.line_id)) ?? refuse('SUBSTITUTE_NOT_FOUND');
-  const asked = foldForSearch(query.q);
-  const found = await substitutesFor(context, tx, order, line);
-  return found
-    .filter(
-      ({ product }) =>
-        asked === '' || Object.values(product.title).some((title) => foldForSearch(title).includes(asked)),
-    )
-    .slice(0, offeredMost)
-    .map(({ variantId, product, picture, glaze, available, difference }) => {
-      const title = product.title[language];
-      const color = glaze?.[language] ?? null;
-      return {
-        variant_id: variantId,
-        product_title: title,
-        glaze: color,
-        picture: pictureUrl(picture),
-        alt: pictureAlt(language, { kind: product.kind, title, glaze: color }),
-        price: toRiyals(product.price),
-        available,
-        difference: toRiyals(difference),
-      };
-    });
+  const offered = await substitutesFor(context, tx, order, line, { called: query.q });
+  return offered.map(({ variantId, kind, picture, price, available, difference, ...named }) => {
+    const title = named.title[language];
+    const glaze = named.glaze?.[language] ?? null;
+    return {
+      ...{ variant_id: variantId, product_title: title, glaze },
+      picture: pictureUrl(picture),
+      alt: pictureAlt(language, { kind, title, glaze }),
+      ...{ price: toRiyals(price), available, difference: toRiyals(difference) },
+    };
+  });
 });
 
 /**
@@ -60,11 +46,8 @@ export const proposeSubstitute = implementForStaff(proposeContract, async (tx, v
   const order = await orderOf(tx, params.order_number, true);
   const line = (await lineOf(tx, order, body.line_id)) ?? refuse('SUBSTITUTE_NOT_FOUND');
   if (!maySubstitute(order.status, line)) refuse('ORDER_NOT_CHANGEABLE');
-  const open = and(eq(substitutions.lineId, line.id), eq(substitutions.state, 'asked'));
-  if ((await tx.$count(substitutions, open)) > 0) refuse('SUBSTITUTION_ASKED');
-  const wanted = (await substitutesFor(context, tx, order, line)).find(
-    ({ variantId }) => variantId === body.variant_id,
-  );
+  if (await asksAbout(tx, line.id)) refuse('SUBSTITUTION_ASKED');
+  const [wanted] = await substitutesFor(context, tx, order, line, { variantId: body.variant_id });
   const quantity = piecesLeft(line);
   if (!wanted || (await takeStock(tx, [[wanted.variantId, quantity]])) !== null)
     return refuse('SUBSTITUTE_NOT_FOUND');

@@ -1,7 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { piecesOf } from '#server/catalogue/pieces.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { glazes, products, substitutions, variants } from '#server/db/schema/index.ts';
+import { substitutions } from '#server/db/schema/index.ts';
 import type { StaffVisit } from '#server/kernel/implement-for-staff.ts';
 import { colleaguesOf } from '#server/people/colleagues.ts';
 import { pictureUrl } from '#server/pictures/manifest.ts';
@@ -36,26 +37,26 @@ export async function lastProposals(
 
 async function read(tx: Transaction, visit: StaffVisit, where: ReturnType<typeof eq>): Promise<Said[]> {
   const { language } = visit;
-  const rows = await tx
-    .select({ row: substitutions, product: products, picture: variants.picture, glaze: glazes.title })
-    .from(substitutions)
-    .innerJoin(variants, eq(variants.id, substitutions.variantId))
-    .innerJoin(products, eq(products.id, variants.productId))
-    .leftJoin(glazes, eq(glazes.slug, variants.colorSlug))
-    .where(where)
-    .orderBy(desc(substitutions.id));
+  const rows = await tx.select().from(substitutions).where(where).orderBy(desc(substitutions.id));
+  const pieces = await piecesOf(
+    tx,
+    rows.map(({ variantId }) => variantId),
+  );
   const whoIs = await colleaguesOf(
     tx,
     visit,
-    rows.flatMap(({ row }) => [row.askedBy, row.answeredBy]),
+    rows.flatMap(({ askedBy, answeredBy }) => [askedBy, answeredBy]),
   );
-  return rows.map(({ row, product, picture, glaze }) => {
-    const title = product.title[language];
-    const color = glaze?.[language] ?? null;
+  return rows.map((row) => {
+    const piece = pieces.get(row.variantId);
+    if (!piece) throw new Error(`variant ${row.variantId} is proposed and gone`);
+    const { kind, picture, ...named } = piece;
+    const title = named.title[language];
+    const color = named.glaze?.[language] ?? null;
     return {
       ...{ id: row.id, line_id: row.lineId, product_title: title, glaze: color },
       picture: pictureUrl(picture),
-      alt: pictureAlt(language, { kind: product.kind, title, glaze: color }),
+      alt: pictureAlt(language, { kind, title, glaze: color }),
       ...{ quantity: row.quantity, difference: toRiyals(row.difference), reason: row.reason },
       state: row.state,
       asked_at: row.askedAt.toISOString(),

@@ -11,6 +11,7 @@ const pieces = preparedSql<{ count: number; made: number }>(
       coalesce(sum(least(l.made, l.quantity - l.given_back)), 0)::int as made
     from orders o join order_lines l on l.order_id = o.id
     where o.state = 'placed' and o.status < 3 and not (o.variant = 'gift' and o.status = 1)
+      and not exists (select from substitutions s where s.line_id = l.id and s.state = 'asked')
       and o.slot_day = ${sql.placeholder('day')}`,
 );
 

@@ -259,6 +259,9 @@ export const orderInList = z
     feature_image: z.string(),
     pieces: z.int().describe('how many there are of all products'),
     total: inRiyals,
+    asks_sender: z
+      .boolean()
+      .describe('another piece is proposed, and waits for the caller’s answer on the order’s page'),
     can_cancel: z.boolean(),
     delivered_at: z.iso.datetime().nullable(),
     can_rate: z.boolean(),

@@ -72,7 +72,7 @@ async function wrapped(wanted: Wanted = {}): Promise<Paid> {
 async function plan(list: readonly Paid[], more: Partial<{ day: string; cities_id: number }> = {}) {
   const body = {
     cities_id: world.city,
-    day: today,
+    day: world.slot.date,
     driver_name: 'فهد',
     order_numbers: list.map(({ number }) => number),
     ...more,
@@ -139,7 +139,7 @@ describe('what a driver sees', () => {
   it('is who, where, when and how much to carry, in their order', async () => {
     const { list, key } = await underWay([{ ...secretive, quantity: 3 }, { variant: 'gift' }]);
     const view = good(await read(key));
-    expect(view).toMatchObject({ driver_name: 'فهد', city_name: 'Riyadh', day: today });
+    expect(view).toMatchObject({ driver_name: 'فهد', city_name: 'Riyadh', day: world.slot.date });
     expect(view.stops.map(({ order_number }) => order_number)).toEqual(list.map(({ number }) => number));
     expect(stopOf(view, list[0])).toEqual({
       order_number: list[0].number,
@@ -212,7 +212,7 @@ describe('the link', () => {
 
   it('ends in the morning after its day, and where staff end it', async () => {
     const { key, run, list } = await underWay([{}]);
-    expect(run.ends_at).toBe(runEnds(today).toISOString());
+    expect(run.ends_at).toBe(runEnds(world.slot.date).toISOString());
     const yesterday = addDays(today, -2);
     await test.context.db.execute(`update runs set day = '${yesterday}' where id = ${run.id}`);
     expect(codeOf(await read(key))).toBe('RUN_OVER');
@@ -349,7 +349,7 @@ describe('planning', () => {
     expect(changed).toMatchObject({ driver_name: 'سالم', link: run.link });
     expect(changed.stops.map(({ order_number }) => order_number)).toEqual([three.number, one.number]);
     expect(await rowOf(two)).toMatchObject({ runId: null, runPosition: null });
-    const query = { day: today, cities_id: world.city };
+    const query = { day: world.slot.date, cities_id: world.city };
     const listed = good(await callAsStaff(test, listRuns, { query }, staff));
     expect(listed.runs.find(({ id }) => id === run.id)).toEqual(changed);
   });
@@ -408,10 +408,10 @@ describe('planning', () => {
   });
 
   it('is for who fulfils', async () => {
-    const body = { cities_id: world.city, day: today, driver_name: 'فهد', order_numbers: [] };
+    const body = { cities_id: world.city, day: today, driver_name: 'فهد', order_numbers: ['AS-999999'] };
     for (const [role, code] of [
-      ['owner', 'done'],
-      ['fulfilment', 'done'],
+      ['owner', 'ORDER_NOT_FOR_RUN'],
+      ['fulfilment', 'ORDER_NOT_FOR_RUN'],
       ['support', 'FORBIDDEN'],
       ['catalogue', 'FORBIDDEN'],
     ] as const)

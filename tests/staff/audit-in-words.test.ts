@@ -31,10 +31,16 @@ it('both languages know the same subjects, fields and values', () => {
 });
 
 describe('a row', () => {
-  const said = (language: 'ar' | 'en', before: object | null, after: object | null) =>
+  const said = (
+    language: 'ar' | 'en',
+    before: object | null,
+    after: object | null,
+    names: Record<string, string> = {},
+  ) =>
     changesInWords(tables[language], language, {
       before: before as Record<string, unknown>,
       after: after as Record<string, unknown>,
+      names,
     }).map(({ name, was, is }) => [name, was, is]);
 
   it('says fields, old and new, as people do', () => {
@@ -64,6 +70,27 @@ describe('a row', () => {
     ]);
   });
 
+  it('says names for numbers, wherever they stand', () => {
+    const names = {
+      'cityId:1': 'الرياض',
+      'line:7': 'زاميا',
+      'lineId:7': 'زاميا',
+      'slot_id:3': 'من 4:00 إلى 7:00 م',
+    };
+    expect(said('ar', { line: 7 }, { cityId: 1, numbers: [10023, 10024], line: 7 }, names)).toEqual([
+      ['المدينة', '', 'الرياض'],
+      ['الطلبات', '', 'AS-10023، AS-10024'],
+    ]);
+    expect(said('ar', null, { slot: { date: '2026-11-24', slot_id: 3 } }, names)).toEqual([
+      ['الموعد', '', '24 نوفمبر 2026، من 4:00 إلى 7:00 م'],
+    ]);
+    expect(said('ar', null, { pieces: [{ lineId: 7, quantity: 2 }], difference: 20 }, names)).toEqual([
+      ['القطع', '', 'زاميا، \u2066×2\u2069'],
+      ['الفرق المستردّ', '', '20\u00a0ريالًا'],
+    ]);
+    expect(said('en', null, { text: { ar: 'مغلق', en: 'Closed' } })).toEqual([['Text', '', 'مغلق, Closed']]);
+  });
+
   it('stands as it is written where it has no word, whatever somebody calls themselves', () => {
     expect(said('ar', null, { newField: { deep: [1] }, toString: 'constructor' })).toEqual([
       ['newField', '', '{"deep":[1]}'],
@@ -78,6 +105,7 @@ describe('a row', () => {
       kind: 'الطلب',
       which: 'AS-10017',
     });
+    expect(subjectInWords(english, { subject: 'ticket:1042', about: null }).which).toBe('T-1042');
     expect(subjectInWords(english, { subject: 'setting:chat', about: null })).toEqual({
       kind: 'Setting',
       which: 'chat',

@@ -5,6 +5,11 @@ import type { Answer } from '#shop/contract/operation.ts';
 import { moveOrders, readBoardVersion } from '#shop/contract/workshop/board.ts';
 import { cancelForSender } from '#shop/contract/workshop/fulfilment.ts';
 import { type MakingRow, markMade, readMaking } from '#shop/contract/workshop/making.ts';
+import {
+  listSubstitutes,
+  proposeSubstitute,
+  withdrawSubstitute,
+} from '#shop/contract/workshop/substitutions.ts';
 import { addDays } from '#shop/rules/time/riyadh-day.ts';
 import {
   acceptGift,
@@ -98,6 +103,42 @@ describe('the making list', () => {
     const { rows } = await read();
     expect(rowWith(rows, some)).toMatchObject({ count: 2, made: 2, orders: [{ quantity: 2, made: 2 }] });
     expect(rowWith(rows, all)).toBeUndefined();
+  });
+
+  it('marks what its sender is asked about, which isn’t made before they answer', async () => {
+    const [asked, other] = [
+      await order({ engraving: 'Ask first', quantity: 2 }),
+      await order({ engraving: 'Ask first' }),
+    ];
+    const line = await lineOf(asked);
+    const before = await read();
+    const params = { order_number: asked.number };
+    const offered = good(
+      await callAsStaff(
+        test,
+        listSubstitutes,
+        { params: { ...params, line_id: line.id } },
+        { role: 'fulfilment' },
+      ),
+    );
+    const body = { line_id: line.id, variant_id: offered[0]?.variant_id };
+    const { id } = good(await callAsStaff(test, proposeSubstitute, { params, body }, { role: 'fulfilment' }));
+    const now = await read();
+    expect(rowWith(now.rows, asked)).toMatchObject({
+      ...{ count: 1, made: 0, asked: 2 },
+      orders: [
+        { order_number: asked.number, asks_sender: true },
+        { order_number: other.number, asks_sender: false },
+      ],
+    });
+    const slotOf = ({ slots }: typeof now) => slots.find(({ id }) => id === world.slot.slot_id);
+    expect((slotOf(before)?.count ?? 0) - (slotOf(now)?.count ?? 0)).toBe(2);
+    // A list that was read before asks for it in vain.
+    const marked = good(await mark([{ line_id: line.id, was: 0, made: 1 }]));
+    expect(marked).toMatchObject({ done: [], refused: [{ id: asked.number, code: 'ORDER_ASKS_SENDER' }] });
+    good(await callAsStaff(test, withdrawSubstitute, { params: { id } }, { role: 'fulfilment' }));
+    expect(rowWith((await read()).rows, asked)).toMatchObject({ count: 3, asked: 0 });
+    expect(good(await mark([{ line_id: line.id, was: 0, made: 1 }])).done).toEqual([asked.number]);
   });
 
   it('is of a day or one of its slots, with how much is left of each', async () => {

@@ -111,11 +111,42 @@ describe('what waits for a driver', () => {
   });
 
   it('drivers of lately are offered, with the number that was given last', async () => {
-    good(await plan([], { driver_name: 'ماجد', driver_phone: '٠٥٥ ١١١ ٢٢٢٣' }));
-    good(await plan([], { driver_name: 'ماجد' }));
+    const [one, two] = [await paidOrder(test, world), await paidOrder(test, world)];
+    good(await plan([one], { driver_name: 'ماجد', driver_phone: '٠٥٥ ١١١ ٢٢٢٣' }));
+    good(await plan([two], { driver_name: 'ماجد' }));
     const { drivers } = await list();
     expect(drivers.filter(({ name }) => name === 'ماجد')).toEqual([{ name: 'ماجد', phone: '+966551112223' }]);
     expect(codeOf(await plan([], { driver_phone: '0112345678' }))).toBe('INVALID_INPUT');
+  });
+});
+
+describe('what a run can’t be made of', () => {
+  const onDay = (order: Paid, slotDay: string) =>
+    test.context.db.update(orders).set({ slotDay }).where(eq(orders.id, order.id));
+
+  it('nothing: it is said at what is chosen', async () => {
+    const before = (await list()).runs.length;
+    const empty = await plan([]);
+    expect(codeOf(empty)).toBe('INVALID_INPUT');
+    expect(JSON.stringify(empty)).toContain('order_numbers');
+    expect((await list()).runs).toHaveLength(before);
+  });
+
+  it('an order of a later day, as an old screen still offers it; what is late can be on any', async () => {
+    const [one, other] = [await paidOrder(test, world), await paidOrder(test, world)];
+    const run = good(await plan([one]));
+    await onDay(other, addDays(day, 1));
+    for (const answer of [await add(run.id, [other]), await plan([other])]) {
+      expect(codeOf(answer)).toBe('ORDER_OF_LATER_DAY');
+      expect(answer.message).toContain(other.number);
+    }
+    expect((await rowOf(other)).runId).toBeNull();
+    await onDay(other, addDays(day, -1));
+    expect(codeOf(await add(run.id, [other]))).toBe('done');
+    // It stays where it is, whatever else is planned of its run.
+    await onDay(other, addDays(day, 1));
+    const now = (await list()).runs.find(({ id }) => id === run.id);
+    expect(codeOf(await change(now ?? run, [other, one]))).toBe('done');
   });
 });
 

@@ -135,9 +135,14 @@ function windowOf({ slotDay, slotStartsAt, slotEndsAt }: PaidOrder) {
   return { starts_at: now.toISOString(), ends_at: new Date(now.getTime() + 2 * 3_600_000).toISOString() };
 }
 
-/** Today's run in the order's city, with the order on it. */
-async function runOf({ db }: AppContext, hands: Hands, { cityId, number }: PaidOrder): Promise<number> {
-  const day = riyadhDay(new Date());
+/** The run of the order's day in its city, today's at the earliest, with the order on it. */
+async function runOf(
+  { db }: AppContext,
+  hands: Hands,
+  { cityId, number, slotDay }: PaidOrder,
+): Promise<number> {
+  const today = riyadhDay(new Date());
+  const day = slotDay !== null && slotDay > today ? slotDay : today;
   const [run] = await db
     .select({ id: runs.id })
     .from(runs)

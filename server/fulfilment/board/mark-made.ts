@@ -2,14 +2,16 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { orderLines } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import { implementForStaff } from '#server/kernel/implement-for-staff.ts';
+import { asksAbout } from '#server/substitutions/base/lapse.ts';
 import { markMade as contract } from '#shop/contract/workshop/making.ts';
 import { orderStatus } from '#shop/rules/orders/order.ts';
 import { refuseMoved } from '../step.ts';
 import { eachOrder } from './each-order.ts';
 
 /**
- * Writes down how many pieces are made, each order by itself: one that was wrapped or called off meanwhile is refused, and
- * one of which a colleague has said another number. The same number again is done already, and nothing to take back.
+ * Writes down how many pieces are made, each order by itself: one that was wrapped or called off meanwhile is refused,
+ * one of which a colleague has said another number, and more pieces of a line while its sender is asked about another.
+ * The same number again is done already, and nothing to take back.
  */
 export const markMade = implementForStaff(contract, async (tx, visit, { body: { marks } }) => {
   const { language, now } = visit;
@@ -34,6 +36,7 @@ export const markMade = implementForStaff(contract, async (tx, visit, { body: { 
       const known = Math.min(line?.made ?? 0, left);
       if (known === made) continue;
       if (known !== was || made > left) refuse('CHANGED_MEANWHILE');
+      if (made > known && (await asksAbout(inner, id))) refuse('ORDER_ASKS_SENDER');
       await inner.update(orderLines).set({ made }).where(eq(orderLines.id, id));
       changed.push({ line_id: id, was: made, made: was });
     }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { prepared } from '#server/db/prepared.ts';
-import { orderLines, orders, products } from '#server/db/schema/index.ts';
+import { orderLines, orders, products, substitutions } from '#server/db/schema/index.ts';
 
 /** So many lines of orders without a time are listed. */
 export const linesWithoutSlotMost = 300;
@@ -22,6 +22,9 @@ const shown = {
   made: sql`least(${orderLines.made}, ${orderLines.quantity} - ${orderLines.givenBack})`.mapWith(
     orderLines.made,
   ),
+  // What its sender is asked about isn't made before they answer: it may become another piece.
+  asksSender: sql<boolean>`exists (select from ${substitutions} where ${substitutions.lineId} = ${orderLines.id}
+    and ${substitutions.state} = 'asked')`,
 };
 
 /** Orders that the workshop may begin with: not those that wait for their recipient, nor those that are wrapped. */

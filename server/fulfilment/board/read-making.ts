@@ -44,11 +44,17 @@ export const readMaking = implement<typeof contract, Staff>(contract, async (vis
   };
 });
 
-function tally(pieces: readonly Pick<PieceToMake, 'quantity' | 'made'>[]) {
-  return {
-    count: pieces.reduce((sum, { quantity }) => sum + quantity, 0),
-    made: pieces.reduce((sum, { made }) => sum + made, 0),
-  };
+/** How many are to be made, and are; those that their sender is asked about are counted by themselves. */
+function tally(pieces: readonly Pick<PieceToMake, 'quantity' | 'made' | 'asksSender'>[]) {
+  const sums = { count: 0, made: 0, asked: 0 };
+  for (const { quantity, made, asksSender } of pieces) {
+    if (asksSender) sums.asked += quantity;
+    else {
+      sums.count += quantity;
+      sums.made += made;
+    }
+  }
+  return sums;
 }
 
 /** Pieces that are made alike, whatever order they are of. What is to be made stands first, by its name. */
@@ -62,8 +68,9 @@ function rowsOf(pieces: readonly PieceToMake[], language: Language): MakingRow[]
       picture: pictureUrl(picture),
       alt: pictureAlt(language, { kind, title: called, glaze }),
       ...tally(same),
-      orders: same.map(({ id, orderNumber: number, quantity, made, addons }) => ({
+      orders: same.map(({ id, orderNumber: number, quantity, made, asksSender, addons }) => ({
         ...{ line_id: id, order_number: orderNumber(number as number), quantity, made },
+        asks_sender: asksSender,
         addons: addons.map((addon) => addon.title[language]),
       })),
     };

@@ -3,15 +3,16 @@ import type { Transaction } from '#server/db/database.ts';
 import { orders, runs } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import { own } from '#shop/format/isolate.ts';
-import { fitsRun, staysOnRun } from '#shop/rules/delivery/run.ts';
+import { fitsRun, isOfLaterDay, staysOnRun } from '#shop/rules/delivery/run.ts';
 import { orderNumber, orderStatus } from '#shop/rules/orders/order.ts';
 import type { Run } from './open-run.ts';
 
 /**
  * Gives a locked run these stops, in this order, and takes off what isn't among them. Refuses ORDER_NOT_FOR_RUN, with its
  * number, for an order of another city, one that is picked up, a courier's, or out with somebody else or ended, and for
- * taking off what is on its way with this one; CHANGED_MEANWHILE, without `adds`, for what isn't on it any more; ORDER_ON_OTHER_RUN for one that somebody else is to bring. Orders are locked
- * after their run, and in one order: whoever puts the same one elsewhere waits, and is refused then.
+ * taking off what is on its way with this one; ORDER_OF_LATER_DAY for one that has been promised for later;
+ * CHANGED_MEANWHILE, without `adds`, for what isn't on it any more; ORDER_ON_OTHER_RUN for one that somebody else is to
+ * bring. Orders are locked after their run, and in one order: whoever puts the same one elsewhere waits, and is refused then.
  */
 export async function putOn(
   tx: Transaction,
@@ -32,6 +33,7 @@ export async function putOn(
     if (order.runId !== run.id) {
       if (!adds) refuse('CHANGED_MEANWHILE');
       if (!fitsRun({ ...order, status: order.status }, run)) no(number);
+      if (isOfLaterDay(order, run)) refuse('ORDER_OF_LATER_DAY', { values: { number: orderNumber(number) } });
       if (order.runId !== null) await refuseOther(tx, order.runId, number);
     }
     await tx.update(orders).set({ runId: run.id, runPosition: position }).where(eq(orders.id, order.id));

@@ -15,18 +15,21 @@ import { csv, csvRows } from '#shop/format/csv/csv.ts';
 import { orderNumber } from '#shop/rules/orders/order.ts';
 import { exportPart } from '#shop/rules/staff/export.ts';
 import { addDays, riyadhDay, riyadhMoment } from '#shop/rules/time/riyadh-day.ts';
+import { namesIn } from './names.ts';
 
 type Filters = Parsed<typeof exportContract>['body'];
 const columns = ['id', 'at', 'staff', 'operation', 'subject', 'before', 'after'];
 
-export const readAudit = implementForStaff(readContract, async (tx, _visit, { query }) => {
+export const readAudit = implementForStaff(readContract, async (tx, { language }, { query }) => {
   const { cursor, limit, ...filters } = query;
   const rows = await rowsOf(
     tx,
     and(chosen(filters), cursor ? lt(auditLog.id, cursor) : undefined),
     limit + 1,
   );
-  const items = rows.slice(0, limit);
+  const page = rows.slice(0, limit);
+  const names = await namesIn(tx, page, language);
+  const items = page.map((row, at) => ({ ...row, names: names[at] ?? {} }));
   const known = await tx
     .selectDistinct({ operation: auditLog.operation })
     .from(auditLog)
@@ -63,18 +66,22 @@ export const readAuditExport = implementForStaff(
   },
 );
 
-/** By what people know that which a row is about: the number of an order, the name of somebody of staff. */
+/** By what people know that which a row is about: the number of an order, the name of somebody, who drives a run. */
 const about = sql<number | string | null>`case
   when ${auditLog.subject} ~ '^order:[0-9]{1,9}$'
     then (select to_json(number) from orders where id = substr(${auditLog.subject}, 7)::int)
   when ${auditLog.subject} ~ '^staff:[0-9]{1,9}$'
-    then (select to_json(who.name) from staff who where who.id = substr(${auditLog.subject}, 7)::int) end`;
+    then (select to_json(who.name) from staff who where who.id = substr(${auditLog.subject}, 7)::int)
+  when ${auditLog.subject} ~ '^run:[0-9]{1,9}$'
+    then (select to_json(driver_name) from runs where id = substr(${auditLog.subject}, 5)::int)
+  when ${auditLog.subject} ~ '^customer:[0-9a-f-]{36}$'
+    then (select to_json(name) from accounts where uuid = substr(${auditLog.subject}, 10)::uuid) end`;
 
 async function rowsOf(
   tx: Transaction,
   where: SQL | undefined,
   most: number,
-): Promise<z.input<typeof auditRow>[]> {
+): Promise<Omit<z.input<typeof auditRow>, 'names'>[]> {
   const rows = await tx
     .select({ row: auditLog, name: staff.name, about })
     .from(auditLog)

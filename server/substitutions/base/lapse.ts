@@ -20,13 +20,19 @@ export async function lapseSubstitutions(
   const lapsed = await tx
     .update(substitutions)
     .set({ state: 'lapsed', answeredAt: now })
-    .where(and(where, eq(substitutions.state, 'asked')))
+    .where(and(where, isOpen))
     .returning({ variantId: substitutions.variantId, quantity: substitutions.quantity });
   await returnStock(tx, demandPerVariant(lapsed));
 }
 
-/** Whether whoever ordered is being asked about a piece. */
+/** Whether whoever ordered is being asked about a piece of the order. */
 export async function asksSender(tx: Transaction, orderId: number): Promise<boolean> {
-  const open = and(eq(substitutions.orderId, orderId), eq(substitutions.state, 'asked'));
-  return (await tx.$count(substitutions, open)) > 0;
+  return (await tx.$count(substitutions, and(eq(substitutions.orderId, orderId), isOpen))) > 0;
 }
+
+/** Whether they are being asked about this line. */
+export async function asksAbout(tx: Transaction, lineId: number): Promise<boolean> {
+  return (await tx.$count(substitutions, and(eq(substitutions.lineId, lineId), isOpen))) > 0;
+}
+
+const isOpen = eq(substitutions.state, 'asked');

@@ -40,7 +40,7 @@ export function implementTicketStep<Body extends z.ZodType>(
       after && {
         subject: `ticket:${ticket.id}`,
         before: { status: ticket.status, staff: ticket.staffId },
-        after: { status: after.status, staff: after.staffId, refund: after.refundId },
+        after: { status: after.status, staff: after.staffId },
       },
     );
     return staffTicketView(tx, visit, after ?? ticket);

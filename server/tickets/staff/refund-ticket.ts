@@ -8,10 +8,10 @@ import { endOf, mustGiveAlone } from '#server/refunds/staff-refund.ts';
 import { leftOf, refundsOf, sumOf } from '#server/refunds/what-goes-back.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { refundTicket as contract } from '#shop/contract/help/support.ts';
-import { fromRiyals, type Halalas } from '#shop/rules/money/money.ts';
+import { add, fromRiyals, type Halalas, toRiyals } from '#shop/rules/money/money.ts';
 import { restockUnseen } from '#shop/rules/orders/life.ts';
 import { isRefundable } from '#shop/rules/tickets/issue.ts';
-import { mayMoveTicket } from '#shop/rules/tickets/ticket.ts';
+import { mayMoveTicket, ticketNumber } from '#shop/rules/tickets/ticket.ts';
 import { moveTicket } from '../move-ticket.ts';
 import { type AtTicket, implementTicketStep } from './implement-ticket-step.ts';
 import { refuseMoved } from './refuse-moved.ts';
@@ -52,8 +52,9 @@ async function orderOf({ tx, ticket }: AtTicket): Promise<Order> {
 }
 
 /** The refund's id. Refuses NOTHING_TO_REFUND, also for more pieces than are left, and REFUND_TOO_HIGH. */
-async function giveBack({ tx, ticket, visit }: AtTicket, order: Order, body: Body): Promise<number> {
-  const { context, now } = visit;
+async function giveBack(at: AtTicket, order: Order, body: Body): Promise<number> {
+  const { tx, ticket, visit } = at;
+  const { now } = visit;
   const wish: RefundWish = {
     pieces: body.amount === undefined ? wishedPieces(body) : await wishedAmount(tx, order, body.amount),
     ...{ delivery: body.delivery, to: body.to },
@@ -67,9 +68,28 @@ async function giveBack({ tx, ticket, visit }: AtTicket, order: Order, body: Bod
   };
   // A ticket doesn't wait for a second person's word: that is asked for on the order's own screen.
   await mustGiveAlone(tx, order, wish, { staffId: visit.caller.staffId, now });
+  const refund = await giveOf(at, order, wish);
+  const [after] = await tx.select().from(orders).where(eq(orders.id, order.id));
+  const { delivery, to, reason } = wish;
+  const pieces = typeof wish.pieces === 'object' && 'amount' in wish.pieces ? undefined : wish.pieces;
+  // Whoever looks into the order finds it there, and that it has ended by it.
+  visit.audit({
+    subject: `order:${order.id}`,
+    before: { status: order.status },
+    after: {
+      ...{ ticket: ticketNumber(ticket.id), refund: toRiyals(add(refund.toMethod, refund.toWallet)) },
+      ...{ pieces, delivery, to, reason },
+      status: after?.status,
+    },
+  });
+  return refund.id;
+}
+
+async function giveOf({ tx, visit }: AtTicket, order: Order, wish: RefundWish) {
+  const { context, now } = visit;
   try {
     const refund = await refundOrder(context, tx, order, wish, now, await readSettings(context));
-    return refund?.id ?? refuse('NOTHING_TO_REFUND');
+    return refund ?? refuse('NOTHING_TO_REFUND');
   } catch (error) {
     if (error instanceof RangeError) return refuse('NOTHING_TO_REFUND');
     throw error;

@@ -24,7 +24,15 @@ export const auditRow = z.object({
   staff: z.object({ id: z.int(), name: z.string() }),
   operation: z.string(),
   subject: z.string(),
-  about: z.string().nullable().describe('an order’s number, somebody of staff’s name; null for others'),
+  about: z
+    .string()
+    .nullable()
+    .describe(
+      'an order’s number, the name of a customer or somebody of staff, who drives a run; null for others',
+    ),
+  names: z
+    .record(z.string(), z.string())
+    .describe('what ids in it stand for, by field and id: {"cityId:1": "Riyadh"}'),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
 });

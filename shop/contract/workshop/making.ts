@@ -8,7 +8,11 @@ import { movedOrders } from './board.ts';
 
 const day = z.iso.date({ error: 'unknown' });
 const count = z.int().min(0);
-const pieces = { count: count.describe('pieces to make'), made: count };
+const pieces = {
+  count: count.describe('pieces to make'),
+  made: count,
+  asked: count.describe('pieces that aren’t to be made now: their sender is asked about another'),
+};
 
 const row = z
   .object({
@@ -26,6 +30,9 @@ const row = z
         order_number: z.string(),
         quantity: z.int(),
         made: count,
+        asks_sender: z
+          .boolean()
+          .describe('another piece is proposed: it isn’t made before its sender answers'),
         addons: z.array(z.string()),
       }),
     ),

@@ -39,7 +39,15 @@ export const phoneOrderGoods = operation({
     'What a city can have, glaze by glaze, with its price and how many there are; add-ons, and when it can come',
   who: ['staff'],
   may: 'customers',
-  query: z.object({ cities_id: id.optional().describe('the first city unless it is said') }),
+  query: z.object({
+    cities_id: id.optional().describe('the first city unless it is said'),
+    q: text(60).default('').describe('part of a product’s name'),
+    chosen: z
+      .string()
+      .regex(/^\d{1,9}(,\d{1,9}){0,9}$/, { error: 'unknown' })
+      .optional()
+      .describe('variants that are offered whatever is looked for, parted by commas'),
+  }),
   output: z.object({
     city: z.object({ id: z.int(), by_courier: z.boolean(), pickup: z.boolean() }),
     cities: z.array(z.object({ id: z.int(), name: z.string() })).describe('to choose from'),
@@ -55,6 +63,7 @@ export const phoneOrderGoods = operation({
         available: z.int(),
       }),
     ),
+    more: z.boolean().describe('there is more than is offered: the pieces that sell best are'),
     addons: z.array(z.object({ id: z.int(), title: z.string(), price: inRiyals })),
   }),
   refusals: ['CITY_NOT_FOUND'],

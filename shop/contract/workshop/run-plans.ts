@@ -68,7 +68,7 @@ const order_numbers = z
   .array(typedNumber)
   .max(stopsMost, { error: 'unknown' })
   .describe('in the order in which they are brought');
-const some = z.array(typedNumber).min(1, { error: 'nothing_chosen' }).max(stopsMost, { error: 'unknown' });
+const some = order_numbers.min(1, { error: 'nothing_chosen' });
 
 const common = { who: ['staff'], may: 'fulfil' } as const;
 
@@ -102,9 +102,9 @@ export const planRun = operation({
   method: 'POST',
   path: '/runs',
   summary: 'Makes a driver’s run of one day in one city, and its link',
-  body: z.object({ cities_id: id, day, ...driver, order_numbers }),
+  body: z.object({ cities_id: id, day, ...driver, order_numbers: some }),
   output: staffRun,
-  refusals: ['CITY_NOT_FOUND', 'RUN_OVER', 'ORDER_NOT_FOR_RUN', 'ORDER_ON_OTHER_RUN'],
+  refusals: ['CITY_NOT_FOUND', 'RUN_OVER', 'ORDER_NOT_FOR_RUN', 'ORDER_OF_LATER_DAY', 'ORDER_ON_OTHER_RUN'],
 });
 
 const params = z.object({ id });
@@ -130,7 +130,7 @@ export const addToRun = operation({
   params,
   body: z.object({ order_numbers: some }),
   output: staffRun,
-  refusals: ['RUN_NOT_FOUND', 'RUN_OVER', 'ORDER_NOT_FOR_RUN', 'ORDER_ON_OTHER_RUN'],
+  refusals: ['RUN_NOT_FOUND', 'RUN_OVER', 'ORDER_NOT_FOR_RUN', 'ORDER_OF_LATER_DAY', 'ORDER_ON_OTHER_RUN'],
 });
 
 export const startRun = operation({

@@ -195,6 +195,7 @@ export const orders = {
     history: 'السابقة',
     track: 'تتبّع الطلب',
     view: 'عرض الطلب',
+    reply: 'عرض البديل',
     pay: 'متابعة الدفع',
     code: 'رمز الاستلام والعنوان',
     heldUntil: 'محجوز لك حتى',

@@ -476,6 +476,10 @@ const refusals: Record<ErrorCode, Bilingual> = {
     ar: 'يوجد بديل مقترح لهذه القطعة بانتظار ردّ المُرسِل.',
     en: 'A replacement has already been proposed for this piece, and the sender hasn’t replied yet.',
   },
+  ORDER_OF_LATER_DAY: {
+    ar: 'موعد الطلب \u2066{number}\u2069 بعد يوم هذه الجولة. ضعه في جولة يومه.',
+    en: 'Order {number} is due on a later day than this run. Put it on a run of its own day.',
+  },
   ORDER_ON_OTHER_RUN: {
     ar: 'الطلب \u2066{number}\u2069 في جولة {driver}. أزله منها أولًا.',
     en: 'Order {number} is on {driver}’s run. Take it off there first.',

@@ -185,6 +185,7 @@ export const orders: Messages['orders'] = {
     history: 'History',
     track: 'Track order',
     view: 'View order',
+    reply: 'See the replacement',
     pay: 'Continue to payment',
     code: 'Pickup code and address',
     heldUntil: 'Reserved for you until',

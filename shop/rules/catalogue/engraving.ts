@@ -1,12 +1,13 @@
 /** Longest engraving, in characters that a reader counts (decision 0033). */
 export const engravingLengthMost = 30;
 
-/**
- * Whether a pot's wall is smooth enough for letters: on ribs, flutes, dimples and carving none can be read. The finish is
- * the end of its picture's name, as in `zz-plant--celadon-carve`.
- */
+/** How the pictures of pots end whose wall isn't smooth, as in `zz-plant--celadon-carve`: a pattern for SQL as well. */
+export const roughEnd = '-(ribs|najdi|carve|flutes|dimples)$';
+const rough = new RegExp(roughEnd);
+
+/** Whether a pot's wall is smooth enough for letters: on ribs, flutes, dimples and carving none can be read. */
 export function isSmooth(picture: string): boolean {
-  return !/-(?:ribs|najdi|carve|flutes|dimples)$/.test(picture);
+  return !rough.test(picture);
 }
 
 /** Whether a pot is engraved at all: its product is offered so, the city's workshop does it, and its wall is smooth. */

@@ -19,6 +19,11 @@ type Bringable = {
   estimateFrom: string | null;
 };
 
+/** Whether an order was promised for a day after its run's: brought now, it is early. What is late can be on any. */
+export function isOfLaterDay({ slotDay }: { slotDay: Day | null }, run: { day: Day }): boolean {
+  return slotDay !== null && slotDay > run.day;
+}
+
 /** Whether an order can be put on a run: of its city, brought by a driver of the shop's, and neither out nor ended. */
 export function fitsRun(order: Bringable, run: { cityId: number }): boolean {
   return (

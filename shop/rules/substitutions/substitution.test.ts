@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { halalas } from '../money/money.ts';
 import { orderStatus } from '../orders/order.ts';
-import { differenceOf, maySubstitute, nearness } from './substitution.ts';
+import { differenceOf, maySubstitute } from './substitution.ts';
 
 /*
  * A sender never pays for the shop's fault: what costs less gives money back, never more than is left, and what costs more
@@ -37,16 +37,4 @@ it('is proposed until the order is wrapped, for pieces that are left', () => {
   expect(maySubstitute(orderStatus.giftWrapping, line)).toBe(false);
   expect(maySubstitute(orderStatus.cancelled, line)).toBe(false);
   expect(maySubstitute(orderStatus.accepted, { quantity: 2, givenBack: 2 })).toBe(false);
-});
-
-it('the same plant in another colour is nearest, then its kind, then its price', () => {
-  const wanted = { productId: 1, kind: 'plant', price: halalas(100_00) };
-  const others = [
-    { productId: 4, kind: 'pot', price: halalas(100_00) },
-    { productId: 3, kind: 'plant', price: halalas(300_00) },
-    { productId: 2, kind: 'plant', price: halalas(110_00) },
-    { productId: 1, kind: 'plant', price: halalas(500_00) },
-  ];
-  const sorted = others.toSorted((one, other) => nearness(wanted, one) - nearness(wanted, other));
-  expect(sorted.map(({ productId }) => productId)).toEqual([1, 2, 3, 4]);
 });

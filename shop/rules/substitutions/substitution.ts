@@ -1,4 +1,4 @@
-import { add, type Halalas, halalas } from '../money/money.ts';
+import { type Halalas, halalas } from '../money/money.ts';
 import { type OrderStatus, orderStatus } from '../orders/order.ts';
 
 /*
@@ -33,14 +33,4 @@ export function differenceOf(
 ): Halalas {
   const cheaper = Math.max(0, paid.unitPrice - price) * paid.pieces;
   return halalas(Math.min(cheaper, paid.left));
-}
-
-/** How near another piece is to the one that can't be given: the same in another colour, then its kind, then its price. */
-export function nearness(
-  wanted: { productId: number; kind: string; price: Halalas },
-  other: { productId: number; kind: string; price: Halalas },
-): number {
-  if (other.productId === wanted.productId) return 0;
-  const apart = Math.abs(other.price - wanted.price) / add(wanted.price, halalas(1));
-  return (other.kind === wanted.kind ? 1 : 100) + apart;
 }

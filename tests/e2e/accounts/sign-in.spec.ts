@@ -38,6 +38,8 @@ const another = (code: string) => (code === '1111' ? '2222' : '1111');
 const dialog = (page: Page) => page.locator(`dialog${named('dialog.dialog')}`);
 
 async function openSignIn(page: Page): Promise<void> {
+  // Before its script is in, the link leads to the page.
+  await page.waitForLoadState('networkidle');
   await page.locator('header [popovertarget="menu"]:visible').click();
   await page.locator('#menu a[href^="/sign-in"]').click();
   await expect(dialog(page)).toBeVisible();

@@ -22,11 +22,23 @@ test('who has ordered before is found and taken over, and what was typed stays',
     await page.goto('/admin/phone-order');
     await page.locator('[name="piece.0"]').selectOption({ index: 1 });
     await page.locator('[name="recipient.name"]').fill('ريم');
+    const piece = await page.locator('[name="piece.0"]').inputValue();
+    // Goods are looked for by name: what is chosen stays, and Enter asks for no caller.
+    await page.locator('[name=goods_q]').fill('snake plant');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('main form [role=status]')).toContainText(/\d/);
+    await expect(page.getByText(phoneOrders.nobody)).toHaveCount(0);
+    await expect(page.locator('[name="piece.0"]')).toHaveValue(piece);
+    await expect(page.locator('[name="piece.1"] option')).not.toHaveCount(1);
+    await page.locator('[name=goods_q]').fill('no such plant');
+    await page.getByRole('button', { name: phoneOrders.find }).last().click();
+    await expect(page.getByText(phoneOrders.foundGoods(0))).toBeVisible();
+    await page.locator('[name=goods_q]').fill('');
     await page.locator('main form [name=q]').fill('nobody at all');
     await page.keyboard.press('Enter');
     await expect(page.getByText(phoneOrders.nobody)).toBeVisible();
     await page.locator('main form [name=q]').fill(number);
-    await page.getByRole('button', { name: phoneOrders.find }).click();
+    await page.getByRole('button', { name: phoneOrders.find }).first().click();
     await page.getByRole('button', { name: 'Hidden Sara' }).click();
     await expect(page.locator('[name="sender.name"]')).toHaveValue('Hidden Sara');
     await expect(page.locator('[name="sender.phone_number"]')).toHaveValue(/551112223$/);

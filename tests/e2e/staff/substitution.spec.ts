@@ -42,6 +42,11 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByText(proposal.title)).toHaveCount(0);
       // Whoever ordered says yes.
       await context.addCookies([{ name: 'asees_session', value: order.token, url: String(baseURL) }]);
+      await page.goto('/my-orders');
+      const mine = page.getByRole('listitem').filter({ hasText: order.number });
+      await expect(mine.getByText(proposal.title)).toBeVisible();
+      await mine.getByRole('link', { name: words.orders.mine.reply }).click();
+      await expect(page.getByRole('heading', { name: proposal.title })).toBeVisible();
       await page.goto(`/order/${order.key}`);
       await expect(page.getByRole('heading', { name: proposal.title })).toBeVisible();
       await expect(page.getByText('انكسر الأصيص في الفرن')).toBeVisible();

@@ -22,7 +22,7 @@ import { staffDeeds } from './who-works.ts';
  * moment PostgreSQL says who is first, so that a seed lives nearly the same again.
  */
 
-const seconds = Number(process.env.STAFF_LIVES ?? 60);
+const seconds = Number(process.env.STAFF_LIVES ?? 30);
 const seed = Number(process.env.STAFF_LIVES_SEED ?? Date.now() % 2 ** 31);
 /** So many at once. */
 const together = 8;

@@ -320,6 +320,7 @@ export const staffDeeds: Deeds = {
     async (town, random) => {
       const role = random.pick(hands);
       const order_numbers = await several(town, random, at([1, 2, 3], 'direct'));
+      if (order_numbers.length === 0) return null;
       const day = random.chance(0.5) ? riyadhDay(new Date()) : anySlot(town, random).date;
       const body = { cities_id: town.world.city, day, driver_name: 'Fahad', order_numbers };
       return as(town, planRun, { body }, role);

@@ -16,7 +16,12 @@ async function underWay(test: TestShop, world: World) {
   const { number } = await paidOrder(test, { city: world.city, slot: world.slot, piece });
   const params = { order_number: number };
   const day = riyadhDay(new Date());
-  const planned = { cities_id: world.city, day, driver_name: 'Fahd', order_numbers: [number] };
+  const planned = {
+    cities_id: world.city,
+    day: world.slot.date,
+    driver_name: 'Fahd',
+    order_numbers: [number],
+  };
   const { id, link } = good(await callAsStaff(test, planRun, { body: planned }, staff));
   const window = { starts_at: `${day}T13:00:00.000Z`, ends_at: `${day}T16:00:00.000Z` };
   good(await callAsStaff(test, wrapOrder, { params, body: {} }, staff));

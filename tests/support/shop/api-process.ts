@@ -2,6 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { freePort } from './free-port.ts';
 
+/** What the build has taken the types from is read from there, as the shop's own process does it. */
+const withoutTypes = new URL('../../../server/without-types.mjs', import.meta.url).href;
+
 export type ApiProcess = {
   url: string;
   /** Everything it has said so far: its log, one JSON per line. */
@@ -16,7 +19,8 @@ export type ApiProcess = {
 export async function startApi(env: Record<string, string>): Promise<ApiProcess> {
   const port = env.PORT ?? String(await freePort());
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [new URL('./api-only.ts', import.meta.url).pathname], {
+  const file = new URL('./api-only.ts', import.meta.url).pathname;
+  const child = spawn(process.execPath, ['--import', withoutTypes, file], {
     env: { ...process.env, MODE: 'test', RATE_LIMIT: '1000000', PUBLIC_URL: url, ...env, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

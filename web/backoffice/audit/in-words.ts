@@ -3,9 +3,12 @@ import type { auditRow } from '#shop/contract/staff/audit.ts';
 import { dateWithYear, momentWithYear } from '#shop/format/dates.ts';
 import { listed } from '#shop/format/lists.ts';
 import { riyals } from '#shop/format/riyals.ts';
+import { timesSign } from '#shop/format/signs.ts';
 import type { StaffMessages } from '#shop/messages/ar/staff/index.ts';
 import { fromRiyals } from '#shop/rules/money/money.ts';
+import { orderNumber } from '#shop/rules/orders/order.ts';
 import type { Language } from '#shop/rules/text/language.ts';
+import { ticketNumber } from '#shop/rules/tickets/ticket.ts';
 
 type Row = z.output<typeof auditRow>;
 type Words = Pick<StaffMessages, 'changes' | 'orders'>;
@@ -13,21 +16,20 @@ type Words = Pick<StaffMessages, 'changes' | 'orders'>;
 /** A field that changed. `hasWord` is false where it stands as it is written. */
 export type FieldChange = { name: string; hasWord: boolean; was: string; is: string };
 
-const amounts = new Set(['asked', 'refund', 'credit', 'amount', 'total']);
+const amounts = new Set(['asked', 'refund', 'credit', 'amount', 'total', 'difference']);
 
 /** What a row of the log changed, field by field, in words as far as there are any. */
 export function changesInWords(
   words: Words,
   language: Language,
-  row: Pick<Row, 'before' | 'after'>,
+  row: Pick<Row, 'before' | 'after' | 'names'>,
 ): FieldChange[] {
   const [before, after] = [opened(row.before), opened(row.after)];
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names.flatMap((name) => {
-    const [was, is] = [before, after].map((all) => valueInWords(words, language, name, all?.[name])) as [
-      string,
-      string,
-    ];
+    const [was, is] = [before, after].map((all) =>
+      valueInWords(words, language, row.names, name, all?.[name]),
+    ) as [string, string];
     const word = own(words.changes.fields, name);
     return was === is ? [] : [{ name: word ?? name, hasWord: word !== undefined, was, is }];
   });
@@ -53,26 +55,52 @@ export function subjectInWords(
   const [kind = '', ...rest] = subject.split(':');
   const word = own(changes.subjects, kind);
   if (word === undefined) return { kind: '', which: subject };
-  return { kind: word, which: about ?? rest.join(':') };
+  const id = rest.join(':');
+  return { kind: word, which: about ?? (kind === 'ticket' ? ticketNumber(Number(id)) : id) };
 }
 
-function valueInWords(words: Words, language: Language, name: string, value: unknown): string {
+/** Objects that are said by their parts, one after the other. */
+const saidByParts = ['date slot_id', 'lineId quantity', 'ar en'];
+
+function valueInWords(
+  words: Words,
+  language: Language,
+  names: Row['names'],
+  name: string,
+  value: unknown,
+): string {
+  const said = (part: string, each: unknown) => valueInWords(words, language, names, part, each);
   if (value === undefined || value === null || value === '') return '';
-  if (Array.isArray(value) && value.every((each) => typeof each !== 'object'))
+  if (Array.isArray(value) && value.every((each) => typeof each !== 'object' || isSaidByParts(each)))
     return listed(
       language,
-      value.map((each) => valueInWords(words, language, name, each)),
+      value.map((each) => said(name, each)),
     );
   if (typeof value === 'number') {
+    const called = own(names, `${name}:${value}`);
+    if (called !== undefined) return called;
+    if (name === 'numbers') return orderNumber(value);
+    if (name === 'quantity') return timesSign(language, value);
     if (amounts.has(name)) return riyals(language, fromRiyals(value));
     const { statuses } = words.orders;
     return name === 'status' && value in statuses ? statuses[value as keyof typeof statuses] : String(value);
   }
+  if (isSaidByParts(value))
+    return listed(
+      language,
+      Object.entries(value).map(([part, each]) => said(part, each)),
+    );
   if (typeof value === 'object') return JSON.stringify(value);
   const text = String(value);
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return dateWithYear(language, text);
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return momentWithYear(language, text);
   return own(words.changes.values, text) ?? text;
+}
+
+function isSaidByParts(value: unknown): value is object {
+  return (
+    typeof value === 'object' && value !== null && saidByParts.includes(Object.keys(value).sort().join(' '))
+  );
 }
 
 /** A word of a table: what somebody wrote may be called like anything else. */

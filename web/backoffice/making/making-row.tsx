@@ -6,6 +6,7 @@ import { timesSign } from '#shop/format/signs.ts';
 import { Button } from '../../components/button.tsx';
 import { Isolated } from '../../components/isolated.tsx';
 import { Picture } from '../../components/picture.tsx';
+import { Tag } from '../../components/tag.tsx';
 import { useLanguage } from '../base/me.ts';
 import { useStaffMessages } from '../base/messages.tsx';
 import { OrderLink } from '../base/order-link.tsx';
@@ -18,7 +19,7 @@ export function MakingRow({ row }: { row: Row }) {
   const { making } = useStaffMessages();
   const language = useLanguage();
   const pressed = useNavigation().formData?.get('mark');
-  const { title, color_title, size_cm, engraving, count, made, orders } = row;
+  const { title, color_title, size_cm, engraving, count, made, asked, orders } = row;
   const thing = listed(language, [title, color_title]);
   const more = onePieceMore(row);
   const less = onePieceLess(row);
@@ -44,9 +45,10 @@ export function MakingRow({ row }: { row: Row }) {
           </p>
         )}
         <ul className={styles.orders}>
-          {orders.map(({ line_id, order_number, quantity, addons }) => (
+          {orders.map(({ line_id, order_number, quantity, asks_sender, addons }) => (
             <li key={line_id}>
               <OrderLink number={order_number} />
+              {asks_sender && <Tag tone="warn">{making.asksSender}</Tag>}
               {quantity > 1 && <Isolated text={timesSign(language, quantity)} />}
               {addons.length > 0 && <span className={styles.addons}>{listed(language, addons)}</span>}
             </li>
@@ -55,9 +57,12 @@ export function MakingRow({ row }: { row: Row }) {
       </div>
       <p className={styles.count}>
         <b className="num">{grouped(count)}</b>
-        <span className={styles.progress}>
-          <Pots filled={made} of={count} /> {making.madeOf(made, count)}
-        </span>
+        {count > 0 && (
+          <span className={styles.progress}>
+            <Pots filled={made} of={count} /> {making.madeOf(made, count)}
+          </span>
+        )}
+        {asked > 0 && <span className={styles.asked}>{making.asked(asked)}</span>}
       </p>
       <Form method="post" className={styles.marks} preventScrollReset>
         {more && (

@@ -7,9 +7,9 @@ export function markText({ line_id, was, made }: Mark): string {
   return [line_id, was, made].join(':');
 }
 
-/** The mark that makes one piece more of a row, of the first order that lacks one; null where all are made. */
+/** The mark that makes one piece more of a row, of the first order that lacks one and isn't asked about; null where there is none. */
 export function onePieceMore({ orders }: Pick<MakingRow, 'orders'>): string | null {
-  const order = orders.find(({ made, quantity }) => made < quantity);
+  const order = orders.find(({ made, quantity, asks_sender }) => made < quantity && !asks_sender);
   return order ? markText({ ...order, was: order.made, made: order.made + 1 }) : null;
 }
 

@@ -4,23 +4,54 @@ import { fromRiyals } from '#shop/rules/money/money.ts';
 import { Button } from '../../components/button.tsx';
 import { Check } from '../../components/form/choice.tsx';
 import { Field, TextField } from '../../components/form/field.tsx';
+import { Isolated } from '../../components/isolated.tsx';
 import { useLanguage } from '../base/me.ts';
 import { useStaffMessages } from '../base/messages.tsx';
 import formStyles from '../shell/form.module.css';
-import { linesMost, linesShown } from './lines.ts';
+import { linesMost, linesShown, pieceValue } from './lines.ts';
 import type { Choice, Filled } from './order-form.tsx';
 import styles from './phone-order.module.css';
+import type { Goods as Looked } from './phone-order.tsx';
 
-/** Pieces, each with its glaze, how many, what is engraved on it and what comes with it. */
-export function Goods({ choice, filled }: { choice: Choice; filled: Filled }) {
+/** Pieces, each with its glaze, how many, what is engraved on it and what comes with it; looked for by name. */
+export function Goods({
+  choice,
+  looked,
+  filled,
+}: {
+  choice: Choice;
+  looked: Looked | undefined;
+  filled: Filled;
+}) {
   const { phoneOrders } = useStaffMessages();
   const shown = linesShown(filled.typed('lines'));
+  const goods = looked?.goods ?? choice.goods;
   return (
     <>
       <input type="hidden" name="lines" value={shown} />
+      <div className={styles.finder}>
+        <TextField
+          label={phoneOrders.look}
+          help={choice.more ? phoneOrders.lookHelp : undefined}
+          name="goods_q"
+          type="search"
+          maxLength={60}
+          autoComplete="off"
+          defaultValue={filled.typed('goods_q') ?? ''}
+          dir="auto"
+        />
+        <Button type="submit" name="intent" value="look" look="quiet" formNoValidate>
+          {phoneOrders.find}
+        </Button>
+        {looked && looked.found !== null && (
+          <p role="status" className={`small ${styles.found}`}>
+            <Isolated text={phoneOrders.foundGoods(looked.found)} />
+          </p>
+        )}
+      </div>
       {Array.from({ length: shown }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of the form are its places, and none ever moves
-        <Line key={at} at={at} choice={choice} filled={filled} />
+        <Line key={at} at={at} goods={goods} addons={choice.addons} filled={filled} />
       ))}
       {shown < linesMost && (
         <Button type="submit" name="intent" value="more" look="quiet" size="s" formNoValidate>
@@ -31,10 +62,14 @@ export function Goods({ choice, filled }: { choice: Choice; filled: Filled }) {
   );
 }
 
-function Line({ at, choice, filled }: { at: number; choice: Choice; filled: Filled }) {
+function Line({
+  at,
+  goods,
+  addons,
+  filled,
+}: { at: number; filled: Filled } & Pick<Choice, 'goods' | 'addons'>) {
   const { phoneOrders } = useStaffMessages();
   const language = useLanguage();
-  const { goods, addons } = choice;
   const chosen = filled.all(`addons.${at}`);
   // The order has the lines that have a piece, one after the other.
   const before = Array.from({ length: at }, (_, each) => filled.typed(`piece.${each}`)).filter(
@@ -59,12 +94,9 @@ function Line({ at, choice, filled }: { at: number; choice: Choice; filled: Fill
               className={formStyles.select}
             >
               <option value="">{phoneOrders.none}</option>
-              {goods.map(({ product_id, variant_id, title, glaze, price }) => (
-                <option
-                  key={variant_id}
-                  value={glaze === null ? `${product_id}:plain` : `${product_id}:${variant_id}`}
-                >
-                  {listed(language, [title, glaze, riyals(language, fromRiyals(price))])}
+              {goods.map((piece) => (
+                <option key={piece.variant_id} value={pieceValue(piece)}>
+                  {listed(language, [piece.title, piece.glaze, riyals(language, fromRiyals(piece.price))])}
                 </option>
               ))}
             </select>

@@ -65,7 +65,7 @@ export function OrderForm({
         <input type="hidden" name="cities_id" value={choice.city.id} />
         <input type="hidden" name="idempotency_key" value={idempotencyKey} />
         <Finder filled={filled} found={kept?.found ?? null} />
-        <Goods choice={choice} filled={filled} />
+        <Goods choice={choice} looked={kept?.goods} filled={filled} />
         <People choice={choice} filled={filled} today={today} />
         <ResultNote
           result={failed && (saidAtField(failed) ? failed : { ...failed, fields: {} })}

@@ -17,7 +17,7 @@ import { staffContext } from '../base/context.ts';
 import { useStaffMessages } from '../base/messages.tsx';
 import { LostNote, useResult } from '../base/result.tsx';
 import { Screen } from '../shell/screen.tsx';
-import { fill } from './fill.server.ts';
+import { fill, lookedFor } from './fill.server.ts';
 import { OrderForm } from './order-form.tsx';
 import styles from './phone-order.module.css';
 import { orderOf } from './read-order.server.ts';
@@ -42,8 +42,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export type Typed = Record<string, string[]>;
 export type Found = Output<typeof listCustomers>['items'][number];
-/** What was typed, and whom a search found or somebody took over. */
-export type PhoneResult = FormResult<{ typed: Typed; found?: Found[]; picked?: string }>;
+/** What can be chosen after a search, and how many it found; null where nothing was looked for. */
+export type Goods = { goods: Output<typeof phoneOrderGoods>['goods']; found: number | null };
+/** What was typed, whom a search found or somebody took over, and which goods were looked for. */
+export type PhoneResult = FormResult<{ typed: Typed; found?: Found[]; picked?: string; goods?: Goods }>;
 
 export async function action({ context, request }: ActionFunctionArgs): Promise<PhoneResult> {
   const page = context.get(staffContext);
@@ -53,7 +55,7 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
     if (typeof value === 'string') typed[name] = [...(typed[name] ?? []), value];
   const intent = textOf(form, 'intent');
   const further = await fill(page, form, typed);
-  if (further) return further;
+  if (further) return { ...further, goods: await lookedFor(page, form) };
   const params = { id: textOf(form, 'id') };
   const run = {
     take: () => page.call(takePhoneOrder, { body: orderOf(form) }),
@@ -62,7 +64,8 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   }[intent];
   if (!run) throw notOurForm(page);
   const name = intent === 'take' ? intent : `${intent}:${params.id}`;
-  return atItsField(await act(page, form, { name, run, more: { typed } }));
+  const result = atItsField(await act<{ typed: Typed }>(page, form, { name, run, more: { typed } }));
+  return intent === 'take' && !result.ok ? { ...result, goods: await lookedFor(page, form) } : result;
 }
 
 /** An order that is taken while somebody is on the phone; beside it those that were taken last, to send and to end. */

@@ -3,7 +3,7 @@ import { readForm } from '../../forms/read-form.server.ts';
 import { textOf } from '../../forms/text-of.ts';
 import { linesMost } from './lines.ts';
 
-/** The body of an order as the form says it. A line names its glaze as `product:variant`; without one it is no line. */
+/** The body of an order as the form says it. A line names its piece as `pieceValue` does; without one it is no line. */
 export function orderOf(form: FormData) {
   const [date = '', slot_id = ''] = textOf(form, 'time').split(':');
   const lines = Array.from({ length: linesMost }, (_, at) => lineOf(form, at)).filter(
@@ -19,11 +19,11 @@ export function orderOf(form: FormData) {
 }
 
 function lineOf(form: FormData, at: number) {
-  const [product_id = '', product_color = ''] = textOf(form, `piece.${at}`).split(':');
+  const [product_id = '', variant = '', plain] = textOf(form, `piece.${at}`).split(':');
   if (product_id === '') return null;
   return {
     product_id,
-    product_color: textOf(form, `piece.${at}`).endsWith(':plain') ? null : product_color,
+    product_color: plain ? null : variant,
     product_qty: textOf(form, `quantity.${at}`) || '1',
     engraving: textOf(form, `engraving.${at}`),
     addon_product_ids: form.getAll(`addons.${at}`).map(String),

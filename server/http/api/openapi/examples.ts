@@ -434,6 +434,7 @@ function ofOrders(): Examples {
               feature_image: the.card.feature_image,
               pieces: 1,
               total: 254,
+              asks_sender: false,
               can_cancel: true,
               delivered_at: null,
               can_rate: false,

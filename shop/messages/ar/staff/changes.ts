@@ -191,6 +191,13 @@ const fields: Record<string, string> = {
   done: 'انتهى',
   starts_at: 'يبدأ',
   ends_at: 'ينتهي',
+  ticket: 'التذكرة',
+  variant: 'القطعة',
+  proposed: 'البديل',
+  difference: 'الفرق المستردّ',
+  firstDay: 'أول يوم',
+  lastDay: 'آخر يوم',
+  closed: 'أيام بلا توصيل',
 };
 
 /** قيم تُكتب بكلمة واحدة في السجل. */
@@ -248,6 +255,9 @@ const values: Record<string, string> = {
   answered: 'رد',
   attention: 'تحتاج متابعة',
   today: 'موعدها اليوم',
+  asked: 'بانتظار ردّ المُرسِل',
+  declined: 'رفض المُرسِل',
+  lapsed: 'انتهى',
 };
 
 /** كلمات السجل؛ وما لا كلمة له يُعرض كما كُتب. */

@@ -17,6 +17,15 @@ export const making = {
       other: '# قطعة للتجهيز',
     }),
   madeOf: (number: number, most: number) => `جاهز ${number} من ${most}`,
+  asksSender: 'لا تجهّزها: بانتظار ردّ المُرسِل على البديل',
+  asked: (count: number) =>
+    plural('ar', count, {
+      one: 'قطعة بانتظار ردّ المُرسِل',
+      two: 'قطعتان بانتظار الردّ',
+      few: '# قطع بانتظار الردّ',
+      many: '# قطعة بانتظار الردّ',
+      other: '# قطعة بانتظار الردّ',
+    }),
   empty: 'لا توجد قطع للتجهيز هنا.',
   size: (cm: number) => `${cm} سم`,
   engraving: 'نقش',

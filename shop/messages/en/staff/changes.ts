@@ -193,6 +193,13 @@ const fields: typeof ar.fields = {
   done: 'Done',
   starts_at: 'Starts',
   ends_at: 'Ends',
+  ticket: 'Ticket',
+  variant: 'Piece',
+  proposed: 'Substitute',
+  difference: 'Difference refunded',
+  firstDay: 'First day',
+  lastDay: 'Last day',
+  closed: 'Closed days',
 };
 
 /** Values that the log has as one word. */
@@ -250,6 +257,9 @@ const values: typeof ar.values = {
   answered: 'Answered',
   attention: 'Need attention',
   today: 'For today',
+  asked: 'Waiting for the sender',
+  declined: 'Declined',
+  lapsed: 'Over',
 };
 
 /** Words of the log; what has none is shown as it is written. */

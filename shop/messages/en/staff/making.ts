@@ -12,6 +12,9 @@ export const making: StaffMessages['making'] = {
       ? 'Nothing to make'
       : plural('en', count, { one: '# piece to make', other: '# pieces to make' }),
   madeOf: (number, most) => `${number} of ${most} ready`,
+  asksSender: 'Don’t make it yet: waiting for the sender’s reply',
+  asked: (count) =>
+    plural('en', count, { one: '# waiting for the sender', other: '# waiting for their senders' }),
   empty: 'Nothing to make here.',
   size: (cm) => `${cm} cm`,
   engraving: 'Engraving',

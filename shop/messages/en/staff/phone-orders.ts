@@ -9,6 +9,14 @@ export const phoneOrders: StaffMessages['phoneOrders'] = {
   piece: (number) => `Piece ${number}`,
   product: 'Product',
   none: 'None',
+  look: 'Look for a product',
+  lookHelp: 'The pieces that sell best are listed. Look for others by name.',
+  foundGoods: (count: number) =>
+    plural('en', count, {
+      zero: 'No other pieces of that name in this city.',
+      one: '# piece of that name: choose it below.',
+      other: '# pieces of that name: choose below.',
+    }),
   quantity: 'Quantity',
   engraving: 'Engraving',
   addons: 'Add-ons',

@@ -23,6 +23,7 @@ export function NextOrder({ order, link, today }: { order: OrderView; link: stri
   const { orders: words } = useMessages();
   const { mine } = words;
   const unpaid = order.state === 'awaiting_payment';
+  const asked = order.proposals.length > 0;
   const [first, second] = order.items;
   const name = order.recipient_name === order.sender_name ? '' : firstName(order.recipient_name);
   const now = order.timeline.find(({ state }) => state === 'now');
@@ -97,6 +98,11 @@ export function NextOrder({ order, link, today }: { order: OrderView; link: stri
             <Isolated text={now.text} />
           </p>
         )}
+        {asked && (
+          <p>
+            <strong>{words.proposal.title}</strong>
+          </p>
+        )}
         {order.pickup_code && (
           <p>
             {words.code}
@@ -106,7 +112,9 @@ export function NextOrder({ order, link, today }: { order: OrderView; link: stri
             </b>
           </p>
         )}
-        <ButtonLink href={unpaid ? '/cart?tab=complete' : link}>{unpaid ? mine.pay : mine.track}</ButtonLink>
+        <ButtonLink href={unpaid ? '/cart?tab=complete' : link}>
+          {unpaid ? mine.pay : asked ? mine.reply : mine.track}
+        </ButtonLink>
         <p className={`${styles.meta} num`}>
           {order.order_number && <bdi dir="ltr">{order.order_number}</bdi>}
           <Price riyals={order.summary.total} />

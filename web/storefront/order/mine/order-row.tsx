@@ -88,8 +88,9 @@ function Happens({ order, today }: Props): ReactNode {
   const { language } = useRootData();
   const { checkout, orders } = useMessages();
   const { mine } = orders;
-  const { waiting_for, ended, arrives, status, variant } = order;
+  const { waiting_for, ended, arrives, asks_sender, status, variant } = order;
   const said = (text: ReactNode) => <p className="small muted">{text}</p>;
+  if (asks_sender) return said(<strong>{orders.proposal.title}</strong>);
   if (waiting_for) return said(mine.textOf[waiting_for]);
   if (ended) {
     if (ended.to_method > 0) return said(mine.backToMethod);
@@ -141,8 +142,8 @@ function NextAction({ order }: Props) {
     );
   const ready = variant === 'pickup' && status === orderStatus.onTheWay;
   return (
-    <ButtonLink href={order.order_link} look="quiet" size="s">
-      {ready ? mine.code : mine.view}
+    <ButtonLink href={order.order_link} look={order.asks_sender ? 'primary' : 'quiet'} size="s">
+      {order.asks_sender ? mine.reply : ready ? mine.code : mine.view}
     </ButtonLink>
   );
 }
