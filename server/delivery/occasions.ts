@@ -81,7 +81,9 @@ const listStaffOccasions = implementForStaff(staffContract, async (tx, { now }) 
     .from(occasionDays)
     .where(gte(occasionDays.lastDay, riyadhDay(now)))
     .orderBy(asc(occasionDays.firstDay), asc(occasionDays.id));
-  return Promise.all(rows.map(async (row) => staffView(row, await closedDays(tx, row))));
+  const views: ReturnType<typeof staffView>[] = [];
+  for (const row of rows) views.push(staffView(row, await closedDays(tx, row)));
+  return views;
 });
 
 const confirmOccasion = implementForStaff(confirmContract, async (tx, { now, audit }, { params, body }) => {

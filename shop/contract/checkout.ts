@@ -180,10 +180,7 @@ export const placeOrder = operation({
       .optional()
       .describe('The `version` of the draft that the shopper saw: another one is refused'),
     terms_accepted: flag.default(false),
-    terms_seen: z.coerce
-      .number()
-      .int()
-      .positive()
+    terms_seen: id
       .optional()
       .describe(
         'The version of the terms that the shopper was shown: once others are in force, they are shown first',

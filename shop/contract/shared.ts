@@ -174,6 +174,10 @@ export function displayName(
     .meta({ minLength: least, maxLength: nameLengthMost });
 }
 
+/** What isn't checked yet, as text: what is neither text nor a number says nothing. */
+const written = (given: unknown) =>
+  typeof given === 'string' || typeof given === 'number' ? String(given) : '';
+
 /** Digits as a number. One that a number can't hold exactly is none, and ends what would look further. */
 const digitsAsNumber = z.int({ abort: true });
 
@@ -235,7 +239,7 @@ export function withCallablePhone<S extends z.ZodRawShape>(shape: S, together: R
   type Given = Record<string, unknown> & { phone_code: string; phone_number: string };
   const when = ({ value }: z.core.ParsePayload) => typeof value === 'object' && value !== null;
   const problemOf = ({ phone_code, phone_number }: Given) =>
-    callableProblem(String(phone_code ?? ''), String(phone_number ?? ''));
+    callableProblem(written(phone_code), written(phone_number));
   const names = Object.keys(together);
   let fields = z.object({ ...phoneFields, ...shape }).refine((given) => problemOf(given as Given) === null, {
     path: ['phone_number'],

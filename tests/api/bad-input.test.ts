@@ -824,6 +824,8 @@ describe('anything at all', () => {
         true,
         [],
         {},
+        // What throws when it is taken for text or a number.
+        { toString: 1, valueOf: 1 },
         [[]],
         '٣',
         '\u0000',

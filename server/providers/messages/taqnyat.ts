@@ -58,7 +58,7 @@ export function createTaqnyat(
 }
 
 const answerBody = z.object({
-  statusCode: z.coerce.number().int().nullish(),
+  statusCode: z.union([z.string(), z.number()]).pipe(z.coerce.number<string | number>().int()).nullish(),
   messageId: z.union([z.number(), z.string()]).nullish(),
   message: z.string().nullish(),
   /** Numbers in brackets: "[966500000000,]". */

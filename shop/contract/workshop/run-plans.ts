@@ -4,7 +4,7 @@ import { sizes } from '#shop/rules/catalogue/products.ts';
 import { stopStates, stopsMost } from '#shop/rules/delivery/run.ts';
 import { typedOrderNumber } from '#shop/rules/orders/order.ts';
 import { operation } from '../operation.ts';
-import { id, text } from '../shared.ts';
+import { id, text, wholeNumber } from '../shared.ts';
 import { boardCard, movedOrders } from './board.ts';
 
 /*
@@ -116,7 +116,7 @@ export const changeRun = operation({
   path: '/runs/{id}',
   summary: 'Another driver, fewer stops or another order of them; what is on its way stays',
   params,
-  body: z.object({ version: z.coerce.number<number>().int(), ...driver, order_numbers }),
+  body: z.object({ version: wholeNumber(0, 2_147_483_647, 'unknown'), ...driver, order_numbers }),
   output: staffRun,
   refusals: ['RUN_NOT_FOUND', 'RUN_OVER', 'ORDER_NOT_FOR_RUN', 'CHANGED_MEANWHILE'],
 });

@@ -40,7 +40,7 @@ test('one order and a hundred: pages, sizes, words', async ({
 }) => {
   test.setTimeout(120_000);
   const { db } = shopBeside;
-  const name = 'Abdulrahman Alabdulwahhab';
+  const name = 'Abdulrahman Al-Abdulwahhab';
   const one = await paidFor(request, name);
   const [order] = await db
     .select()

@@ -3,6 +3,7 @@ import { own } from '#shop/format/isolate.ts';
 import { Isolated } from '../../components/isolated.tsx';
 import { useStaffMessages } from '../base/messages.tsx';
 import styles from './label-paper.module.css';
+import { WholeName } from './whole-name.tsx';
 
 /** What is stuck on each bag of an order, 100 × 60: its stop is read from an arm's length. */
 export function LabelPapers({ number, label }: { number: string; label: BagLabel }) {
@@ -19,7 +20,9 @@ export function LabelPapers({ number, label }: { number: string; label: BagLabel
           </p>
         )}
         <p className={styles.name}>
-          <bdi>{recipient_name}</bdi>
+          <bdi>
+            <WholeName name={recipient_name} />
+          </bdi>
         </p>
         <p>
           <bdi>{pickup ? print.pickup : district}</bdi>

@@ -8,6 +8,7 @@ import { Picture } from '../../components/picture.tsx';
 import { useLanguage } from '../base/me.ts';
 import { useStaffMessages } from '../base/messages.tsx';
 import styles from './slip-paper.module.css';
+import { WholeName } from './whole-name.tsx';
 
 /** What is packed, for whom and for when: A5, black lines alone, boxes to be ticked with a pen. */
 export function SlipPaper({ number, times, slip }: { number: string; times: number; slip: PackingSlip }) {
@@ -32,7 +33,7 @@ export function SlipPaper({ number, times, slip }: { number: string; times: numb
         <div>
           <dt>{print.to}</dt>
           <dd className={styles.large} dir="auto">
-            {slip.recipient_name}
+            <WholeName name={slip.recipient_name} />
           </dd>
           <dd dir="auto">{slip.pickup ? print.pickup : slip.district}</dd>
         </div>

@@ -5,13 +5,11 @@ import { cardId, customerId, pageAddress } from './tap-answer.ts';
 /** What Tap answers about cards that it keeps, the tokens made of them, and their verification. */
 
 /** Tap shows a year as 39 in one place and as 2039 in another. */
-const year = z.coerce
-  .number()
-  .int()
-  .min(0)
-  .max(2999)
+const digits = z.union([z.string(), z.number()]);
+const year = digits
+  .pipe(z.coerce.number<string | number>().int().min(0).max(2999))
   .transform((given) => (given < 100 ? 2000 + given : given));
-const month = z.coerce.number().int().min(1).max(12);
+const month = digits.pipe(z.coerce.number<string | number>().int().min(1).max(12));
 const lastFour = z.string().regex(/^\d{4}$/);
 
 /** A kept card. Its last digits are `last_four` in one place and `last4` in another; so is its expiry. */
