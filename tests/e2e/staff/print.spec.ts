@@ -46,7 +46,12 @@ test('cards and slips: sizes, words, and what never stands on them', async ({
     await page.emulateMedia({ media: 'screen' });
     await page.getByLabel(print.paper, { exact: true }).selectOption(paper);
     await page.getByLabel(print.back).setChecked(back);
-    await page.getByRole('button', { name: print.prepare, exact: true }).click();
+    // What stood there before may look the same.
+    const prepare = page.getByRole('button', { name: print.prepare, exact: true });
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+    await prepare.click();
+    await answered;
+    await expect(prepare).toBeEnabled();
     await expect(page.getByText(print.ready(2))).toBeVisible();
     await expect(page.getByText('AS-999999', { exact: true })).toBeVisible();
     await expect(papers).toHaveCount(2 * each);
