@@ -3,12 +3,12 @@ import { test } from '../support.ts';
 
 /*
  * Shoppers whose ways are drawn by lot: pages, forms, languages, cities, signing in and out, two tabs, lost answers. Looked
- * for are an error page, a dead end, a text that is lost, a total that lies. Half a minute in each language in the gate;
+ * for are an error page, a dead end, a text that is lost, a total that lies. A minute in each language in the gate;
  * `npm run walks` takes an hour (`-- 15` takes fifteen minutes, `-- 15 SEED` begins with a seed). A seed repeats its way as far as the shop
  * answers alike.
  */
 
-const minutes = Number(process.env.WALK_MINUTES || 0.5);
+const minutes = Number(process.env.WALK_MINUTES || 1);
 /** Always the same in the gate, so that it fails for what was changed; `npm run walks` draws another each time. */
 const seed = Number(process.env.WALK_SEED || 2_000);
 
