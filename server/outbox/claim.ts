@@ -1,5 +1,5 @@
 import { and, lte, sql } from 'drizzle-orm';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { messages } from '#server/db/schema/index.ts';
 import type { Channel } from '#shop/rules/messages/events.ts';
@@ -14,7 +14,7 @@ export const leaseSeconds = 60;
  * they had before. Two who take at once take different ones.
  */
 export async function claim(
-  db: Database,
+  db: Database | Transaction,
   now: Date,
   which: { channel: Channel; team: boolean; most: number },
   ended: readonly Ended[] = [],
@@ -29,22 +29,26 @@ export async function claim(
   return claimed.sort((one, other) => one.dueAt.getTime() - other.dueAt.getTime() || one.id - other.id);
 }
 
+/**
+ * What is due, found once and before anything is written: looked for within the condition it may be looked for again for
+ * each row of the table, and each time finds others, so that all are taken and most of them by nobody.
+ */
+const chosen = sql`
+  select id from ${messages}
+  where state = 'due' and due_at <= ${sql.placeholder('at')} and expires_at > ${sql.placeholder('at')}
+    and (leased_until is null or leased_until <= ${sql.placeholder('at')})
+    and channel = ${sql.placeholder('channel')} and (audience = 'team') = ${sql.placeholder('team')}
+    and id not in (select id from json_to_recordset(${sql.placeholder('ended')}) as e(id bigint))
+  order by due_at, id
+  limit ${sql.placeholder('most')}
+  for update skip locked`;
+
 const take = prepared((db) =>
   db
-    .with(db.$with('marked', {}).as(marking))
+    .with(db.$with('marked', {}).as(marking), db.$with('chosen', {}).as(chosen))
     .update(messages)
     .set({ leasedUntil: sql`${sql.placeholder('until')}`, tries: sql`${messages.tries} + 1` })
-    .where(
-      sql`${messages.id} in (
-        select id from ${messages}
-        where state = 'due' and due_at <= ${sql.placeholder('at')} and expires_at > ${sql.placeholder('at')}
-          and (leased_until is null or leased_until <= ${sql.placeholder('at')})
-          and channel = ${sql.placeholder('channel')} and (audience = 'team') = ${sql.placeholder('team')}
-          and id not in (select id from json_to_recordset(${sql.placeholder('ended')}) as e(id bigint))
-        order by due_at, id
-        limit ${sql.placeholder('most')}
-        for update skip locked)`,
-    )
+    .where(sql`${messages.id} in (select id from chosen)`)
     .returning()
     .prepare('outbox_claim'),
 );

@@ -89,13 +89,14 @@ async function tellNext(tx: Transaction, { variantId, available, told }: Restock
   const more = moreToTell(available, told);
   if (more === 0) return;
   const { rows } = await tx.execute<{ id: number; accountId: number }>(sql`
-    update stock_waits set state = 'told', told_at = ${now.toISOString()}
-    where id in (
+    with next as (
       select w.id from stock_waits w
       join variants v on v.id = w.variant_id join products p on p.id = v.product_id
       where w.variant_id = ${variantId} and w.state = 'waiting'
         and (p.city_ids is null or w.city_id = any (p.city_ids))
       order by w.created_at, w.id limit ${more} for update of w)
+    update stock_waits set state = 'told', told_at = ${now.toISOString()}
+    where id in (select id from next)
     returning id, account_id as "accountId"`);
   for (const { id, accountId } of rows)
     await tell(tx, now, {
