@@ -156,7 +156,7 @@ export async function fillContact(page: Page, { script }: { script: boolean }): 
   await page.locator('[name="recipient.district"]').fill('الملقا');
   await page.locator('[name="card.message"]').fill('كل سنة وأنتِ بخير 🌱 <b>with love</b>');
   if (script) await page.locator('[name="day"]:enabled').nth(1).check({ force: true });
-  await page.locator('[name="slot"]:enabled:visible').last().check({ force: true });
+  await page.locator('[name^="slot"]:enabled:visible').last().check({ force: true });
 }
 
 /** The sandbox's hosted page: types a test card that needs no second step and decides. */

@@ -55,7 +55,7 @@ test('who ordered changes time, place and card, keeps the link and cancels @ar',
   // Nothing is chosen: it is said over the page, and then the days have the focus.
   await open('slot');
   const days = part('slot').locator('[name=day]');
-  const slots = part('slot').locator('[name=slot]:visible');
+  const slots = part('slot').locator('[name^=slot]:visible');
   await keys.to(send('slot'));
   await keys.press('Enter');
   const popup = page.getByRole('alertdialog');
@@ -127,6 +127,38 @@ test('who ordered changes time, place and card, keeps the link and cancels @ar',
   await page.context().close();
 });
 
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the times of another day are reached when one was chosen already @ar', async ({
+    page,
+    context,
+    baseURL,
+    language,
+    words: { orders: said },
+  }) => {
+    const shopper = await someone();
+    await beThem(context, shopper, { baseURL, language });
+    const order = await shopper.buy();
+    const keys = keyboardOf(page);
+    await page.goto(`${order.link}?change#change`);
+    const part = page.locator('#change details:has([value="slot"])');
+    const slots = part.locator('[name^=slot]:enabled:visible');
+    await keys.to(part.locator('summary'));
+    await keys.press('Space');
+    await keys.to(slots.first());
+    await keys.press('Space');
+    await keys.backTo(part.locator('[name=day]:checked'));
+    await keys.press('ArrowLeft');
+    await keys.to(slots.first());
+    await keys.press('Space');
+    await expect(slots.first()).toBeChecked();
+    await keys.to(part.locator('button[type=submit]'));
+    await keys.press('Enter');
+    await expect(page.getByText(said.saved.change)).toBeVisible();
+  });
+});
+
 test('a recipient accepts, changes by a code, and another declines @en', async ({
   page,
   request,
@@ -143,10 +175,10 @@ test('a recipient accepts, changes by a code, and another declines @en', async (
   const chooseTime = async () => {
     await keys.to(page.locator('[name=day]:checked'));
     await keys.press('ArrowRight');
-    await keys.to(page.locator('[name=slot]:enabled:visible').first());
+    await keys.to(page.locator('[name^=slot]:enabled:visible').first());
     await keys.press('Space');
     await keys.press('ArrowDown', 'ArrowUp');
-    await expect(page.locator('[name=slot]:checked:visible')).toHaveCount(1);
+    await expect(page.locator('[name^=slot]:checked:visible')).toHaveCount(1);
   };
   await page.goto(gift.link, { waitUntil: 'networkidle' });
   const district = page.locator('[name="place.district"]');

@@ -151,7 +151,7 @@ for (const script of [true, false])
     await expect(page.locator('main dd', { hasText: 'حطين' })).toBeVisible();
 
     await open('slot');
-    await part('slot').locator('[name=slot]:enabled:visible').last().check({ force: true });
+    await part('slot').locator('[name^=slot]:enabled:visible').last().check({ force: true });
     await part('slot').locator('button[type=submit]').click();
     await expect(page.getByText(said.saved.change)).toBeVisible();
 

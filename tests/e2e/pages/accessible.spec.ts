@@ -186,7 +186,7 @@ test('a shopper can tell what is chosen in forced colours, and what is wrong by 
   await chosenLooksDifferent(page, 'label:has([name="colors"]) >> nth=2', (other) => other.click());
   await page.goto('/cart?tab=contact', { waitUntil: 'networkidle' });
   await chosenLooksDifferent(page, 'label:has([name=day]:enabled) >> nth=2', (other) => other.click());
-  await chosenLooksDifferent(page, 'label:has([name=slot]:enabled):visible >> nth=0', (other) =>
+  await chosenLooksDifferent(page, 'label:has([name^=slot]:enabled):visible >> nth=0', (other) =>
     other.click(),
   );
   await chosenLooksDifferent(page, 'label:has([name="card.design"]) >> nth=2', (other) => other.click());

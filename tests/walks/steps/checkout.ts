@@ -37,7 +37,7 @@ export const checkoutSteps: readonly Step[] = [
         await write(visitor, name, value);
       const days = page.locator('[name="day"]:enabled');
       if ((await days.count()) > 1) await days.nth(1).check({ force: true });
-      const times = page.locator('[name="slot"]:enabled:visible');
+      const times = page.locator('[name^="slot"]:enabled:visible');
       if (await times.count()) await times.last().check({ force: true });
       await page.locator(next).first().click();
     },

@@ -18,6 +18,7 @@ import { dataOf } from '../../base/answer.ts';
 import type { PageContext } from '../../base/context.ts';
 import { notOurForm } from '../../forms/form.server.ts';
 import { textOf } from '../../forms/text-of.ts';
+import { slotIn } from '../checkout/form/slot-value.ts';
 
 /** What a link shows: the gift, with what is asked about it; or nothing, where it opens none. */
 export async function loadGift({ call }: PageContext, key: string, url: URL) {
@@ -164,16 +165,13 @@ export async function act(page: PageContext, key: string, form: FormData) {
 
 function typedIn(form: FormData): Typed {
   const text = (name: string) => textOf(form, name);
-  // A slot of another day than the chosen one doesn't count: without script its radio stays checked, out of sight.
-  const [, date = '', id = ''] = /^(\d{4}-\d{2}-\d{2})\/(\d{1,9})$/.exec(text('slot')) ?? [];
-  const otherDay = form.has('day') && text('day') !== date;
   return {
     place: {
       district: text('place.district'),
       directions: text('place.directions'),
       short_address: text('place.short_address'),
     },
-    slot: date === '' || otherDay ? null : { date, slot_id: Number(id) },
+    slot: slotIn(form),
     reason: text('reason'),
   };
 }

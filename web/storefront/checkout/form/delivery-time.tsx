@@ -1,4 +1,4 @@
-import { type ChangeEvent, useId } from 'react';
+import { useId } from 'react';
 import type { CheckoutDetails, DeliveryDay } from '#shop/contract/checkout.ts';
 import { dayInWords } from '#shop/format/dates.ts';
 import type { Messages } from '#shop/messages/ar/index.ts';
@@ -9,7 +9,7 @@ import { Note } from '../../../components/note.tsx';
 import { TimeRange } from '../../../components/time-range.tsx';
 import { DayRow, DayWords } from './day-row.tsx';
 import styles from './delivery-time.module.css';
-import { slotValue } from './slot-value.ts';
+import { slotField, slotValue } from './slot-value.ts';
 
 /** From how many places on it is worth saying how few are left. */
 const fewPlaces = 5;
@@ -55,7 +55,6 @@ export function DeliveryTime({
                   data-invalid={error && day === shownDay ? true : undefined}
                   disabled={day.status !== 'open' && !own}
                   defaultChecked={day === shownDay}
-                  onChange={letOtherSlotsGo}
                 />
                 <DayWords date={day.date} today={today} note={own ? null : noteOf(day, words.delivery)} />
                 {day.hijri && <small>{day.hijri}</small>}
@@ -73,7 +72,7 @@ export function DeliveryTime({
                       <input
                         className={styles.control}
                         type="radio"
-                        name="slot"
+                        name={slotField(day.date)}
                         value={slotValue(day.date, slot.id)}
                         disabled={slot.status !== 'available' && !mine}
                         defaultChecked={mine}
@@ -114,13 +113,4 @@ function Scarce({ slot, mine }: { slot: DeliveryDay['slots'][number]; mine: bool
   if (status === 'past') return <small>{delivery.past}</small>;
   if (status === 'full') return <small>{mine ? delivery.yours : delivery.full}</small>;
   return places_left <= fewPlaces && <small>{delivery.left(places_left)}</small>;
-}
-
-/**
- * A slot counts with its day: choosing another day lets it go. Checked out of sight it would keep the keyboard from the
- * slots of that day, too.
- */
-function letOtherSlotsGo({ currentTarget: { form, value } }: ChangeEvent<HTMLInputElement>) {
-  for (const slot of form?.querySelectorAll<HTMLInputElement>('[name="slot"]:checked') ?? [])
-    if (!slot.value.startsWith(`${value}/`)) slot.checked = false;
 }
