@@ -6,8 +6,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   globalSetup: './tests/support/shop/e2e-setup.ts',
-  // Two cores are busy with two of them for less than half of the time: the rest is waiting for pages to be quiet.
-  workers: 4,
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),

@@ -40,6 +40,8 @@ const plays = (player: Locator) =>
 /** The plant with the two add-ons that ask for something, in the cart. */
 async function addWithCards(page: Page, words: { photo: string; video: string }): Promise<void> {
   await page.goto('/product/zz-plant');
+  // Before its script is in, the form leads to the cart, without a dialog.
+  await page.waitForLoadState('networkidle');
   for (const details of await page.locator('fieldset:has([name="addon_product_ids"]) details').all())
     await details.locator('summary').click();
   for (const title of Object.values(words))
