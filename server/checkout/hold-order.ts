@@ -22,8 +22,9 @@ export async function holdOrder(
 ): Promise<Order> {
   const { wish, cart, today, byPhone = false } = given;
   const { slot, estimate } = await promiseDelivery(tx, wish, today, visit.now);
-  await takeGoods(tx, visit, cart, slot);
+  // Written first: movements of stock name the order that they are for.
   const { order, held } = await writeOrder(tx, visit, { ...given, slot, estimate, accepted: today.accepted });
+  await takeGoods(tx, visit, cart, slot, order);
   if (cart.due > 0 && !byPhone) refuseTooManyHolds(visit, cart, held);
   await takeCouponsAndWallet(tx, visit, cart, order, wish);
   if (cart.due > 0 || byPhone)

@@ -3,7 +3,7 @@ import { takeStock } from '#server/catalogue/stock.ts';
 import { refuseCoupon } from '#server/coupons/refuse-coupon.ts';
 import { takeCoupons } from '#server/coupons/take-coupons.ts';
 import type { Transaction } from '#server/db/database.ts';
-import type { orders } from '#server/db/schema/index.ts';
+import type { Order } from '#server/db/schema/index.ts';
 import { type TakenSlot, takeSlot } from '#server/delivery/take-slot.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import { known } from '#server/kernel/caller.ts';
@@ -25,8 +25,10 @@ export async function takeGoods(
   { language }: Visit,
   cart: CartToday,
   slot: TakenSlot | null,
+  order: Pick<Order, 'id'>,
 ): Promise<void> {
-  const soldOut = await takeStock(tx, demandPerVariant(cart.lines));
+  const why = { kind: 'taken', orderId: order.id } as const;
+  const soldOut = await takeStock(tx, demandPerVariant(cart.lines), why);
   if (soldOut !== null) {
     const title = cart.lines.find(({ variantId }) => variantId === soldOut)?.title[language] ?? '';
     refuse('OUT_OF_STOCK', { values: { title } });
@@ -47,7 +49,7 @@ export async function takeCouponsAndWallet(
   tx: Transaction,
   { language }: Visit,
   cart: CartToday,
-  order: typeof orders.$inferSelect,
+  order: Order,
   { phone }: Wish,
 ): Promise<void> {
   const used = cart.coupons.filter(({ problem }) => problem === null);

@@ -45,7 +45,8 @@ async function takeAll(tx: Transaction, order: Order): Promise<void> {
     .select({ variantId: orderLines.variantId, quantity: orderLines.quantity })
     .from(orderLines)
     .where(eq(orderLines.orderId, order.id));
-  if ((await takeStock(tx, demandPerVariant(lines))) !== null) throw new Gone();
+  const why = { kind: 'taken', orderId: order.id } as const;
+  if ((await takeStock(tx, demandPerVariant(lines), why)) !== null) throw new Gone();
   const { slotId, slotDay: day } = order;
   if (slotId !== null && day !== null && !(await takeSlot(tx, { slotId, day }))) throw new Gone();
   if (!(await takeCouponsAgain(tx, order.id))) throw new Gone();

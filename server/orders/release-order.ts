@@ -38,6 +38,6 @@ async function returnGoods(tx: Transaction, order: Pick<Held, 'id' | 'slotId' | 
     .select({ variantId: orderLines.variantId, quantity: orderLines.quantity })
     .from(orderLines)
     .where(eq(orderLines.orderId, order.id));
-  await returnStock(tx, demandPerVariant(lines));
+  await returnStock(tx, demandPerVariant(lines), { kind: 'let_go', orderId: order.id });
   if (order.slotId !== null && order.slotDay !== null) await releaseSlot(tx, order.slotId, order.slotDay);
 }

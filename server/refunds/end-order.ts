@@ -52,5 +52,5 @@ async function putBack(tx: Transaction, order: Order, restock: Restock): Promise
     variantId,
     quantity: quantity - restocked,
   }));
-  await returnStock(tx, demandPerVariant(back));
+  await returnStock(tx, demandPerVariant(back), { kind: 'came_back', orderId: order.id });
 }

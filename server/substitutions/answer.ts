@@ -49,7 +49,7 @@ export async function answer(
   if (row.state === state) return { order, row, before: row };
   if (row.state !== 'asked') refuse('SUBSTITUTION_OVER');
   if (agree) await exchange(tx, row);
-  else await returnStock(tx, [[row.variantId, row.quantity]]);
+  else await putBack(tx, row);
   const answered = await end(tx, row, state, who);
   await noteChange(tx, order, { ...who, note: agree ? 'piece' : 'proposal' });
   if (agree && row.difference > 0) await giveDifferenceBack(context, tx, order, row, who.at);
@@ -64,10 +64,15 @@ export async function withdraw(
 ): Promise<Answered> {
   if (row.state === 'withdrawn') return { order, row, before: row };
   if (row.state !== 'asked') refuse('SUBSTITUTION_OVER');
-  await returnStock(tx, [[row.variantId, row.quantity]]);
+  await putBack(tx, row);
   const withdrawn = await end(tx, row, 'withdrawn', who);
   await noteChange(tx, order, { ...who, note: 'proposal' });
   return { order, row: withdrawn, before: row };
+}
+
+/** What was held for a proposal is for sale again. */
+function putBack(tx: Transaction, { variantId, quantity, orderId }: SubstitutionRow): Promise<void> {
+  return returnStock(tx, [[variantId, quantity]], { kind: 'proposal_over', orderId });
 }
 
 async function end(
@@ -99,7 +104,8 @@ async function exchange(tx: Transaction, row: SubstitutionRow): Promise<void> {
       ...{ made: 0, restocked: orderLines.givenBack },
     })
     .where(eq(orderLines.id, row.lineId));
-  if (row.restock) await returnStock(tx, [[row.fromVariantId, row.quantity]]);
+  if (row.restock)
+    await returnStock(tx, [[row.fromVariantId, row.quantity]], { kind: 'came_back', orderId: row.orderId });
 }
 
 /** As much of the difference as is left: what was given back since the piece was proposed isn't given twice. */

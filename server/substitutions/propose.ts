@@ -49,7 +49,8 @@ export const proposeSubstitute = implementForStaff(proposeContract, async (tx, v
   if (await asksAbout(tx, line.id)) refuse('SUBSTITUTION_ASKED');
   const [wanted] = await substitutesFor(context, tx, order, line, { variantId: body.variant_id });
   const quantity = piecesLeft(line);
-  if (!wanted || (await takeStock(tx, [[wanted.variantId, quantity]])) !== null)
+  const why = { kind: 'proposed', orderId: order.id } as const;
+  if (!wanted || (await takeStock(tx, [[wanted.variantId, quantity]], why)) !== null)
     return refuse('SUBSTITUTE_NOT_FOUND');
   const { variantId, difference } = wanted;
   if (difference > 0 && (await needsTwo(tx, caller.staffId, difference, now)))

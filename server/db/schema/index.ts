@@ -19,5 +19,5 @@ export * from './orders.ts';
 export * from './ratings.ts';
 export * from './runs.ts';
 export * from './staff.ts';
+export * from './stock.ts';
 export * from './tickets.ts';
-export * from './waits.ts';

@@ -8,7 +8,7 @@ import { refunds } from './ledger.ts';
 import { orderEvents, orders } from './orders.ts';
 import { tickets } from './tickets.ts';
 import { bytes, createdAt, moment } from './types.ts';
-import { stockWaits } from './waits.ts';
+import { stockWaits } from './stock.ts';
 
 /**
  * The outbox: what is to be told to whom, written in the transaction of what it tells of and sent by one job
