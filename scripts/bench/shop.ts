@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { count, eq, inArray, sql } from 'drizzle-orm';
+import { count, eq, sql } from 'drizzle-orm';
 import { connect, type Database } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { cities, products, slotDays, slots, variants } from '#server/db/schema/index.ts';
 import { growCatalogue } from '#tools/demo/grow.ts';
 import { loadDemo } from '#tools/demo/load.ts';
 import { startEmbeddedPostgres } from '#tools/postgres/start.ts';
+import { putOnShelf as setShelves } from '../../tests/support/orders/shelf.ts';
 import { startShop } from '../../tests/support/shop/shop.ts';
 import { temporaryDataFolder } from '../../tests/support/shop/temporary.ts';
 import { parentOf } from './cpu.ts';
@@ -102,7 +103,7 @@ async function readGoods(db: Database): Promise<Good[]> {
 /** Puts so many pieces of each on the shelf. */
 export async function putOnShelf({ db }: BenchShop, goods: readonly Good[], pieces: number): Promise<void> {
   const ids = goods.map(({ variantId }) => variantId);
-  await db.update(variants).set({ available: pieces }).where(inArray(variants.id, ids));
+  await setShelves(db, ids, pieces);
 }
 
 /** Leaves one place in a slot of a day. */

@@ -16,7 +16,7 @@ const rowsMost = 100;
 const minutesMost = 10;
 
 /**
- * The nightly job: holds orders, payments, refunds, ledger, wallets, coupons and invoices against each other, keeps what
+ * The nightly job: holds orders, payments, refunds, ledger, wallets, coupons, invoices and stock against each other, keeps what
  * it found, and tells the operator of every difference. A comparison that couldn't be made is kept and told just as
  * loudly, and thrown on, so that the job tries again.
  */
@@ -142,6 +142,15 @@ const neverTrue: Record<string, SQL> = {
   'orders whose coupons are not their discount': sql`
     select o.id, o.discount from orders o where o.state in ('awaiting_payment', 'placed') and o.discount <> (
       select coalesce(sum(u.discount), 0) from coupon_uses u where u.order_id = o.id)`,
+  'shelves that are not the sum of their movements': sql`
+    select v.id, v.available, m.sum from variants v left join (
+      select variant_id, sum(delta) as sum from stock_movements group by variant_id) m on m.variant_id = v.id
+    where v.available <> coalesce(m.sum, 0)`,
+  'movements of stock that do not follow from the one before': sql`
+    select id, variant_id, before, delta, after from (
+      select id, variant_id, delta, after, lag(after, 1, 0) over (partition by variant_id order by id) as before
+      from stock_movements) m
+    where before + delta <> after`,
   'paid orders without an invoice of their total': sql`
     select o.id from orders o where o.state = 'placed' and not exists (
       select from invoices i where i.order_id = o.id and i.kind = 'invoice' and i.total = o.total)`,

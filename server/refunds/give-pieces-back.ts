@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { returnStock } from '#server/catalogue/stock.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { orderLines, type refunds } from '#server/db/schema/index.ts';
+import { type Order, orderLines, type refunds } from '#server/db/schema/index.ts';
 import { lapseSubstitutions } from '#server/substitutions/base/lapse.ts';
 import { demandPerVariant } from '#shop/rules/cart/cart.ts';
 
@@ -14,11 +14,12 @@ type Given = (typeof refunds.$inferSelect)['lines'];
  */
 export async function givePiecesBack(
   tx: Transaction,
+  { id: orderId }: Pick<Order, 'id'>,
   given: Given,
   { restock, now }: { restock: boolean; now: Date },
 ): Promise<void> {
   const lineIds = given.flatMap(({ lineId, quantity }) => (quantity > 0 ? [lineId] : []));
-  if (lineIds.length > 0) await lapseSubstitutions(tx, { lineIds }, now);
+  if (lineIds.length > 0) await lapseSubstitutions(tx, { orderId, lineIds }, now);
   const back: { variantId: number; quantity: number }[] = [];
   for (const { lineId, quantity } of given) {
     if (quantity === 0) continue;
@@ -33,5 +34,5 @@ export async function givePiecesBack(
       .returning({ variantId: orderLines.variantId, engraving: orderLines.engraving });
     if (restock && line?.engraving === '') back.push({ variantId: line.variantId, quantity });
   }
-  await returnStock(tx, demandPerVariant(back));
+  await returnStock(tx, demandPerVariant(back), { kind: 'came_back', orderId });
 }

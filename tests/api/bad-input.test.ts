@@ -17,6 +17,7 @@ import {
 } from '../support/examples/examples.ts';
 import { type Books, checkBooks, openBooks } from '../support/money/books.ts';
 import { buy, cityId, stocked } from '../support/orders/purchase.ts';
+import { putOnShelf } from '../support/orders/shelf.ts';
 import { makeToken } from '../support/people/sessions.ts';
 import { openTestShop, type TestShop } from '../support/shop/test-shop.ts';
 
@@ -565,7 +566,7 @@ describe('at the checkout', () => {
 
   it('what was sold out meanwhile is named', async () => {
     const { token: as, total } = await withLine(test, world);
-    await test.context.db.update(variants).set({ available: 0 }).where(eq(variants.id, world.color));
+    await putOnShelf(test.context.db, world.color, 0);
     const words = await refusedOrder(as, orderOf(world, total));
     await stocked(test, 'zz-plant', 100_000);
     expect(words).toEqual({
@@ -578,7 +579,7 @@ describe('at the checkout', () => {
 
   it('of fewer pieces than asked the new total is told first', async () => {
     const { token: as, total } = await withLine(test, world);
-    await test.context.db.update(variants).set({ available: 1 }).where(eq(variants.id, world.color));
+    await putOnShelf(test.context.db, world.color, 1);
     expect((await refusedOrder(as, orderOf(world, total))).code).toBe('PRICE_CHANGED');
     await stocked(test, 'zz-plant', 100_000);
     books = await openBooks(test.context.db);

@@ -36,6 +36,7 @@ import { notify, openWait, type Piece, reachableGuest, soldOut } from '../suppor
 import { sendDue } from '../support/messages/outbox.ts';
 import { accountOfToken, reachableShopper } from '../support/money/money.ts';
 import { cityId, guestWithCart, openSlot, stocked } from '../support/orders/purchase.ts';
+import { putOnShelf } from '../support/orders/shelf.ts';
 import { codeFor, newEmail, newPhone, signInByPhone, targetOf, wrong } from '../support/people/accounts.ts';
 import { changedLetter } from '../support/people/changed-letter.ts';
 import { makeToken } from '../support/people/sessions.ts';
@@ -76,7 +77,7 @@ async function minutes(from: number, to: number) {
   for (let minute = from; minute <= to; minute++) await tellOfRestocks(test.context, at(minute));
 }
 const put = (available: number, variantId = piece.variantId) =>
-  test.context.db.update(variants).set({ available }).where(eq(variants.id, variantId));
+  putOnShelf(test.context.db, variantId, available);
 const told = () => test.context.db.$count(stockWaits, eq(stockWaits.state, 'told'));
 const toldIds = async () =>
   (await test.context.db.select().from(stockWaits).where(eq(stockWaits.state, 'told')))

@@ -27,6 +27,7 @@ import { until } from '../../sandbox/testing/sandbox.ts';
 import { tellAll } from '../support/messages/outbox.ts';
 import { giveCredit, keepCard, reachableShopper } from '../support/money/money.ts';
 import { availableOf, buy, chargeOf, cityId, guestWithCart, stocked } from '../support/orders/purchase.ts';
+import { putOnShelf } from '../support/orders/shelf.ts';
 import { openTestShop, type TestShop } from '../support/shop/test-shop.ts';
 
 let test: TestShop;
@@ -203,7 +204,7 @@ describe('an unpaid order', () => {
         await test.context.db.execute(
           sql`${due} ${left} * interval '1 millisecond', state = 'awaiting_payment' where id = ${id}`,
         );
-        await test.context.db.update(variants).set({ available: 4 }).where(eq(variants.id, piece.variantId));
+        await putOnShelf(test.context.db, piece.variantId, 4);
         vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + skew });
         try {
           await work['release-order']({ orderId: id });
@@ -783,6 +784,6 @@ async function otherColor({
   const all = await test.context.db.select().from(variants).where(eq(variants.productId, productId));
   const other = all.find(({ id }) => id !== variantId);
   if (!other) throw new Error('one colour only');
-  await test.context.db.update(variants).set({ available: 5 }).where(eq(variants.id, other.id));
+  await putOnShelf(test.context.db, other.id, 5);
   return other.id;
 }

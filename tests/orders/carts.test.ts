@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { products, variants } from '#server/db/schema/index.ts';
+import { products } from '#server/db/schema/index.ts';
 import {
   addToCart,
   type Cart,
@@ -15,6 +15,7 @@ import {
 } from '#shop/contract/cart.ts';
 import type { Answer } from '#shop/contract/operation.ts';
 import { cityId, stocked } from '../support/orders/purchase.ts';
+import { putOnShelf } from '../support/orders/shelf.ts';
 import { makeToken } from '../support/people/sessions.ts';
 import { openTestShop, type TestShop } from '../support/shop/test-shop.ts';
 
@@ -189,7 +190,7 @@ describe('a line', () => {
   });
 
   it('is one of at most 50', { timeout: 60_000 }, async () => {
-    await test.context.db.update(variants).set({ available: 1_000 }).where(eq(variants.id, zz.variantId));
+    await putOnShelf(test.context.db, zz.variantId, 1_000);
     for (let at = 0; at < 50; at += 1) await cartOf(add(lineOf(zz, 1, { engraving: `N ${at}` })));
     expect(await codeOf(add(lineOf(zz, 1, { engraving: 'one more' })))).toBe('CART_FULL');
     // What is there already may still grow and change.
@@ -229,7 +230,7 @@ describe('all lines at once', () => {
 
   it('take over what the shop changed when they are refreshed, not when they are read', async () => {
     await add(lineOf(zz, 5));
-    await test.context.db.update(variants).set({ available: 2 }).where(eq(variants.id, zz.variantId));
+    await putOnShelf(test.context.db, zz.variantId, 2);
     await test.context.db.execute(sql`update products set price = price + 500 where id = ${zz.productId}`);
     const changes = [['QUANTITY_REDUCED', 'PRICE_CHANGED']];
     for (let times = 0; times < 2; times += 1) {
@@ -243,7 +244,7 @@ describe('all lines at once', () => {
     const refreshed = await cartOf(refresh());
     expect([quantitiesOf(refreshed), noticesOf(refreshed)]).toEqual([[2], changes]);
 
-    await test.context.db.update(variants).set({ available: 10 }).where(eq(variants.id, zz.variantId));
+    await putOnShelf(test.context.db, zz.variantId, 10);
     const after = await cartOf(refresh());
     expect([quantitiesOf(after), noticesOf(after)]).toEqual([[2], [[]]]);
     await test.context.db.update(products).set({ price: zz.price }).where(eq(products.id, zz.productId));
@@ -251,12 +252,12 @@ describe('all lines at once', () => {
 
   it('keep what is sold out, so that the shopper takes it out and not the shop', async () => {
     await add(lineOf(zz, 5));
-    await test.context.db.update(variants).set({ available: 0 }).where(eq(variants.id, zz.variantId));
+    await putOnShelf(test.context.db, zz.variantId, 0);
     const refreshed = await cartOf(refresh());
     expect([quantitiesOf(refreshed), noticesOf(refreshed)]).toEqual([[0], [['SOLD_OUT']]]);
     expect(refreshed).toMatchObject({ can_check_out: false, summary: { total: 0 } });
     expect(await codeOf(add(lineOf(zz, 1)))).toBe('OUT_OF_STOCK');
-    await test.context.db.update(variants).set({ available: 9 }).where(eq(variants.id, zz.variantId));
+    await putOnShelf(test.context.db, zz.variantId, 9);
     expect(quantitiesOf(await cartOf(read()))).toEqual([1]);
   });
 
@@ -427,10 +428,7 @@ describe('any sequence of acts', () => {
         const pieces = [zz, aloe];
         const stock = [10, 4];
         const setStock = (color: number, available: number) =>
-          test.context.db
-            .update(variants)
-            .set({ available })
-            .where(eq(variants.id, pieces[color]?.variantId ?? 0));
+          putOnShelf(test.context.db, pieces[color]?.variantId ?? 0, available);
         for (const [color, available] of stock.entries()) await setStock(color, available);
         let lines: ModelLine[] = [];
         let ids: number[] = [];

@@ -31,6 +31,7 @@ import {
   paidWorld,
   type Wanted,
 } from '../support/orders/paid-order.ts';
+import { putOnShelf } from '../support/orders/shelf.ts';
 import { callAsStaff } from '../support/people/staff.ts';
 import { openTestShop, type TestShop } from '../support/shop/test-shop.ts';
 
@@ -63,7 +64,7 @@ const shelfOf = async (variantId: number) => {
   return row?.available ?? -1;
 };
 const stock = async (available: number, price = 10_000) => {
-  await test.context.db.update(variants).set({ available }).where(eq(variants.id, other.variantId));
+  await putOnShelf(test.context.db, other.variantId, available);
   await test.context.db
     .update(products)
     .set({ price: price as never, cityIds: null, published: true, priceBefore: null, saleId: null })

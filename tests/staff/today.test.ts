@@ -1,14 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  approvals,
-  blackoutDays,
-  forms,
-  orderLines,
-  orders,
-  tickets,
-  variants,
-} from '#server/db/schema/index.ts';
+import { approvals, blackoutDays, forms, orderLines, orders, tickets } from '#server/db/schema/index.ts';
 import { moveOrders, readBoard } from '#shop/contract/workshop/board.ts';
 import { cancelForSender } from '#shop/contract/workshop/fulfilment.ts';
 import {
@@ -29,6 +21,7 @@ import {
   paidOrder,
   paidWorld,
 } from '../support/orders/paid-order.ts';
+import { putOnShelf } from '../support/orders/shelf.ts';
 import { makeToken } from '../support/people/sessions.ts';
 import { callAsStaff, type roles, staffOf } from '../support/people/staff.ts';
 import { openTestShop, type TestShop } from '../support/shop/test-shop.ts';
@@ -197,7 +190,7 @@ describe('what is nearly sold out', () => {
   it('has few pieces left, and some', async () => {
     const { variantId } = world.piece;
     const set = async (available: number) => {
-      await test.context.db.update(variants).set({ available }).where(eq(variants.id, variantId));
+      await putOnShelf(test.context.db, variantId, available);
       test.context.cache.drop('catalogue');
       return (await read()).low?.count ?? 0;
     };

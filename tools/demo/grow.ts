@@ -1,5 +1,6 @@
 import { asc, sql } from 'drizzle-orm';
 import { addProducts, type NewProduct } from '#server/catalogue/add-products.ts';
+import { openShelves } from '#server/catalogue/stock.ts';
 import type { Database } from '#server/db/database.ts';
 import * as schema from '#server/db/schema/index.ts';
 import { halalas } from '#shop/rules/money/money.ts';
@@ -51,6 +52,7 @@ export async function growCatalogue(db: Database, count: number): Promise<void> 
         select grown.id, category_id
         from ${grownFrom} join product_categories on product_id = model_id`);
     }
+    await openShelves(tx);
   });
 }
 

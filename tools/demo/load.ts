@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { addProducts } from '#server/catalogue/add-products.ts';
+import { openShelves } from '#server/catalogue/stock.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { changed } from '#server/db/notify.ts';
 import * as schema from '#server/db/schema/index.ts';
@@ -139,6 +140,7 @@ async function loadCatalogue(tx: Transaction, sameDayCityIds: number[], now: Dat
       })),
     ),
   );
+  await openShelves(tx);
 
   const categoryRows = await tx
     .insert(schema.categories)

@@ -10,19 +10,16 @@ import { demandPerVariant } from '#shop/rules/cart/cart.ts';
  */
 export async function lapseSubstitutions(
   tx: Transaction,
-  about: { orderId: number } | { lineIds: readonly number[] },
+  { orderId, lineIds }: { orderId: number; lineIds?: readonly number[] },
   now: Date,
 ): Promise<void> {
-  const where =
-    'orderId' in about
-      ? eq(substitutions.orderId, about.orderId)
-      : inArray(substitutions.lineId, [...about.lineIds]);
+  const ofLines = lineIds && inArray(substitutions.lineId, [...lineIds]);
   const lapsed = await tx
     .update(substitutions)
     .set({ state: 'lapsed', answeredAt: now })
-    .where(and(where, isOpen))
+    .where(and(eq(substitutions.orderId, orderId), ofLines, isOpen))
     .returning({ variantId: substitutions.variantId, quantity: substitutions.quantity });
-  await returnStock(tx, demandPerVariant(lapsed));
+  await returnStock(tx, demandPerVariant(lapsed), { kind: 'proposal_over', orderId });
 }
 
 /** Whether whoever ordered is being asked about a piece of the order. */

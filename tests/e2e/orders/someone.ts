@@ -1,10 +1,11 @@
 import type { BrowserContext } from '@playwright/test';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { connect } from '#server/db/database.ts';
 import { orders } from '#server/db/schema/index.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import type { OrderStatus } from '#shop/rules/orders/order.ts';
 import { bringTo } from '../../support/orders/order-life.ts';
+import { putOnShelf, variantsOf } from '../../support/orders/shelf.ts';
 import { newShopper, type Shopper } from '../../support/people/shopper.ts';
 import { inRiyadh } from '../support.ts';
 
@@ -32,9 +33,7 @@ export function besideTheShop() {
       ...shopper,
       async buy(status, moment) {
         // As much as these tests take, so that no other finds the shelf empty.
-        await db.execute(sql`
-          update variants set available = available + 2
-          where product_id = (select id from products where slug = 'zz-plant')`);
+        await putOnShelf(db, await variantsOf(db, 'zz-plant'), { more: 2 });
         await shopper.fillCart();
         const order = await shopper.order(card_id);
         if (status) await bring(order, status, moment);

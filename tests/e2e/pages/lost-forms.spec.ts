@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { connect } from '#server/db/database.ts';
 import { orders } from '#server/db/schema/index.ts';
 import type { AppContext } from '#server/kernel/context.ts';
@@ -7,6 +7,7 @@ import type { Messages } from '#shop/messages/ar/index.ts';
 import { orderStatus } from '#shop/rules/orders/order.ts';
 import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { bringTo } from '../../support/orders/order-life.ts';
+import { putOnShelf, variantsOf } from '../../support/orders/shelf.ts';
 import { newShopper, type Shopper } from '../../support/people/shopper.ts';
 import { expect, inRiyadh, test } from '../support.ts';
 
@@ -187,8 +188,7 @@ async function someone(): Promise<{
   card_id: number;
   buy: () => Promise<{ uuid: string; link: string }>;
 }> {
-  await db.execute(sql`
-    update variants set available = available + 9 where product_id = (select id from products where slug = 'zz-plant')`);
+  await putOnShelf(db, await variantsOf(db, 'zz-plant'), { more: 9 });
   const shopper = await newShopper(shopUrl, sandboxUrl);
   const card_id = await shopper.keepCard();
   const buy = async () => {

@@ -5,6 +5,7 @@ import { availableTimeSlots, placeOrder } from '#shop/contract/checkout.ts';
 import { captureTap } from '#shop/contract/payments.ts';
 import type { TestShop } from '../shop/test-shop.ts';
 import { type ChosenSlot, type OrderBody, orderBody } from './order-body.ts';
+import { putOnShelf } from './shelf.ts';
 
 export const riyadhCode = 'SA-01-riyadh';
 
@@ -41,7 +42,7 @@ export async function stocked({ context }: TestShop, slug: string, available: nu
         .orderBy(variants.position)
         .limit(1);
   if (!first) throw new Error(`no product ${slug}`);
-  await context.db.update(variants).set({ available }).where(eq(variants.id, first.variantId));
+  await putOnShelf(context.db, first.variantId, available);
   return first;
 }
 

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { connect } from '#server/db/database.ts';
 import { startEmbeddedPostgres } from '#tools/postgres/start.ts';
 import { vapidPrivateKey } from '../messages/push.ts';
+import { putOnShelf, variantsOf } from '../orders/shelf.ts';
 import { startShop } from './shop.ts';
 
 /**
@@ -29,8 +29,6 @@ export default async function setup(): Promise<() => Promise<void>> {
 /** What most tests buy is there for all of them, however many there come to be. */
 async function stockUp(url: string): Promise<void> {
   const { db, close } = connect(url, { max: 1 });
-  await db.execute(sql`
-    update variants set available = available + 300
-    where product_id = (select id from products where slug = 'zz-plant')`);
+  await putOnShelf(db, await variantsOf(db, 'zz-plant'), { more: 300 });
   await close();
 }
