@@ -224,6 +224,7 @@ const valuesOfBoth = {
   },
   ...{
     seconds: 5,
+    uses: 5,
     minutes: 12,
     wait: 12,
     total: 189_00,

@@ -30,6 +30,8 @@ export default [
     route('approvals', 'approvals/approvals.tsx'),
     route('customers', 'customers/customers.tsx'),
     route('customers/:id', 'customers/customer.tsx'),
+    route('coupons', 'coupons/coupons.tsx'),
+    route('coupons/:id', 'coupons/coupon.tsx'),
     route('forms', 'inbox/forms.tsx'),
     route('ratings', 'inbox/ratings.tsx'),
     route('tickets', 'tickets/inbox.tsx', [route(':number', 'tickets/ticket.tsx')]),

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, desc, eq, inArray } from 'drizzle-orm';
 import { categories, coupons, productCategories, products } from '#server/db/schema/index.ts';
 import { readCities, readCity } from '#server/delivery/cities.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
@@ -12,13 +12,17 @@ import { couponProblem, discount, isFor } from '#shop/rules/cart/coupon.ts';
 import { times, toRiyals, zero } from '#shop/rules/money/money.ts';
 import { noReduction, summarize } from '#shop/rules/money/price.ts';
 
+/** More than anybody chooses from; the most wanted ones. */
+const productsMost = 300;
+
 export const couponChoices = implementForStaff(choicesContract, async (tx, { context, language }) => {
   const { all } = await readCities(context);
   const kinds = await tx.select().from(categories).orderBy(asc(categories.kind), asc(categories.position));
   const goods = await tx
     .select({ id: products.id, title: products.title, price: products.price })
     .from(products)
-    .orderBy(sql`${products.title}->>${language}`, asc(products.id));
+    .orderBy(desc(products.popularity), asc(products.id))
+    .limit(productsMost);
   return {
     cities: all.map(({ id, nameAr, nameEn }) => ({ id, title: language === 'ar' ? nameAr : nameEn })),
     categories: kinds.map(({ id, title }) => ({ id, title: title[language] })),

@@ -140,7 +140,7 @@ export const couponChoices = operation({
   output: z.object({
     cities: z.array(named),
     categories: z.array(named),
-    products: z.array(named.extend({ price: inRiyals })),
+    products: z.array(named.extend({ price: inRiyals })).describe('the 300 most wanted'),
   }),
   refusals: [],
 });

@@ -57,6 +57,8 @@ const visitsOf = ({ made, proposed, partly, gift, ...shop }: Filled): Record<str
   approvals: [{ at: 'approvals' }],
   customers: ['customers', `customers?q=${made.number}`].map(atOnce),
   'customers/:id': [{ at: `customers/${shop.customer}` }],
+  coupons: ['coupons', 'coupons?q=nothing-at-all'].map(atOnce),
+  'coupons/:id': ['coupons/new', 'coupons/1'].map(atOnce),
   forms: [{ at: 'forms' }],
   ratings: [{ at: 'ratings' }],
   tickets: [{ at: 'tickets?view=unassigned' }],

@@ -42,6 +42,13 @@ export const sections: readonly Section[] = [
     may: 'customers',
   },
   {
+    path: '/coupons',
+    group: 'shop',
+    title: ({ coupons }) => coupons.title,
+    icon: 'coupon',
+    may: 'catalogue',
+  },
+  {
     path: '/approvals',
     group: 'management',
     title: ({ approvals }) => approvals.title,

@@ -90,6 +90,11 @@ const operations: typeof ar.operations = {
   addTemplate: 'Added a saved reply',
   changeTemplate: 'Changed a saved reply',
   removeTemplate: 'Deleted a saved reply',
+  addCoupon: 'Coupon added',
+  changeCoupon: 'Coupon changed',
+  pauseCoupon: 'Coupon paused or resumed',
+  endCoupon: 'Coupon ended',
+  tryCoupon: 'Coupon tried',
   creditCustomer: 'Gave a customer credit',
   answerRating: 'Replied to a rating',
   assignRating: 'Assigned a rating',
@@ -108,6 +113,7 @@ const operations: typeof ar.operations = {
 const subjects: typeof ar.subjects = {
   order: 'Order',
   orders: 'Orders',
+  coupon: 'Coupon',
   customer: 'Customer',
   staff: 'Staff',
   ticket: 'Ticket',
@@ -200,6 +206,24 @@ const fields: typeof ar.fields = {
   firstDay: 'First day',
   lastDay: 'Last day',
   closed: 'Closed days',
+  paused: 'Paused',
+  code: 'Code',
+  kind: 'Kind',
+  percent: 'Percentage',
+  ceiling: 'Most it takes off',
+  minimum: 'Least the goods must come to',
+  per_shopper: 'Uses per customer',
+  in_total: 'Uses by all customers',
+  first_order_only: 'First orders only',
+  stackable: 'Can be combined',
+  listed: 'Shown to customers',
+  cities_ids: 'Cities',
+  categories_ids: 'Categories',
+  products_ids: 'Products',
+  first_day: 'First day',
+  last_day: 'Last day',
+  licence: 'Licence number',
+  is_new: 'New',
 };
 
 /** Values that the log has as one word. */
@@ -260,6 +284,8 @@ const values: typeof ar.values = {
   asked: 'Waiting for the sender',
   declined: 'Declined',
   lapsed: 'Over',
+  fixed: 'Fixed amount',
+  free_delivery: 'Free delivery',
 };
 
 /** Words of the log; what has none is shown as it is written. */

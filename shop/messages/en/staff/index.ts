@@ -3,6 +3,7 @@ import { approvals } from './approvals.ts';
 import { audit } from './audit.ts';
 import { board } from './board.ts';
 import { changes } from './changes.ts';
+import { coupons } from './coupons.ts';
 import { customers } from './customers.ts';
 import { door } from './door.ts';
 import { inbox } from './inbox.ts';
@@ -36,6 +37,7 @@ export const staff: StaffMessages = {
   team,
   tickets,
   customers,
+  coupons,
   inbox,
   audit,
   changes,
