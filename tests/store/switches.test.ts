@@ -248,7 +248,9 @@ describe('a notice', () => {
       `addNotice notice:${id}`,
       `endNotice notice:${id}`,
     ]);
-    expect(good(await callAsStaff(world, listNotices, {}, editor))[0]).toMatchObject({ id, state: 'ended' });
+    const listed = good(await callAsStaff(world, listNotices, {}, editor));
+    expect(listed.items[0]).toMatchObject({ id, state: 'ended' });
+    expect(listed.cities.length).toBeGreaterThan(5);
     expect(
       await callAsStaff(world, changeNotice, { params: { id: id + 1 }, body: notice(now, later) }, editor),
     ).toMatchObject({ error: { code: 'NOTICE_NOT_FOUND' } });

@@ -75,6 +75,8 @@ const compositionRoots = [
   'server/db/schema/index.ts',
   'shop/messages/load.ts',
   'shop/messages/ar/index.ts',
+  'shop/messages/ar/staff/index.ts',
+  'shop/messages/en/staff/index.ts',
   'shop/messages/en/index.ts',
 ];
 

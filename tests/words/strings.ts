@@ -131,6 +131,8 @@ const samples: Record<string, Record<Language, readonly unknown[]>> = {
   reference: forBoth('F-1042'),
   who: { ar: ['نورة'], en: ['Noura'] },
   status: forEach('قيد المراجعة', 'In progress'),
+  'span from': forEach('غدًا، 9:00 ص', 'Tomorrow, 9:00 AM'),
+  'span until': forEach('الجمعة 27 نوفمبر، 9:00 م', 'Friday 27 November, 9:00 PM'),
   number: forBoth(1),
 };
 

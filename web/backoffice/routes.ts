@@ -28,6 +28,7 @@ export default [
     route('staff', 'team/team.tsx'),
     route('audit', 'audit/audit.tsx'),
     route('approvals', 'approvals/approvals.tsx'),
+    route('notices', 'notices/notices.tsx'),
     route('customers', 'customers/customers.tsx'),
     route('customers/:id', 'customers/customer.tsx'),
     route('forms', 'inbox/forms.tsx'),

@@ -55,6 +55,7 @@ const visitsOf = ({ made, proposed, partly, gift, ...shop }: Filled): Record<str
   staff: [{ at: 'staff' }],
   audit: [{ at: 'audit' }],
   approvals: [{ at: 'approvals' }],
+  notices: [{ at: 'notices' }],
   customers: ['customers', `customers?q=${made.number}`].map(atOnce),
   'customers/:id': [{ at: `customers/${shop.customer}` }],
   forms: [{ at: 'forms' }],

@@ -6,6 +6,7 @@ import { customers } from './customers.ts';
 import { door } from './door.ts';
 import { inbox } from './inbox.ts';
 import { making } from './making.ts';
+import { notices } from './notices.ts';
 import { orders } from './orders.ts';
 import { phoneOrders } from './phone-orders.ts';
 import { print } from './print.ts';
@@ -39,6 +40,7 @@ export const staff = {
   inbox,
   audit,
   changes,
+  notices,
 };
 
 export type StaffMessages = typeof staff;

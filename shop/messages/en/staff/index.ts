@@ -7,6 +7,7 @@ import { customers } from './customers.ts';
 import { door } from './door.ts';
 import { inbox } from './inbox.ts';
 import { making } from './making.ts';
+import { notices } from './notices.ts';
 import { orders } from './orders.ts';
 import { phoneOrders } from './phone-orders.ts';
 import { print } from './print.ts';
@@ -39,4 +40,5 @@ export const staff: StaffMessages = {
   inbox,
   audit,
   changes,
+  notices,
 };
