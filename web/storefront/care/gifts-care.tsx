@@ -15,6 +15,7 @@ import { LinkedText } from '../content/linked-text.tsx';
 import { Topics } from '../content/topics.tsx';
 import type { Route } from './+types/gifts-care';
 import { Calendar } from './calendar.tsx';
+import type { CareData } from './care-data.ts';
 import styles from './gifts-care.module.css';
 import { loadCare } from './load.server.ts';
 import { PlantGuide } from './plant-guide.tsx';
@@ -97,58 +98,84 @@ export default function GiftsCare({ loaderData }: Route.ComponentProps) {
       <Symptoms data={data} />
       <Plants data={data} />
       <Calendar data={data} />
-      <section className={`wrap ${sectionStyles.section} ${sectionStyles.first} ${styles.seasons}`}>
-        {seasons.picture && (
-          <Picture
-            src={seasons.picture.image}
-            alt={seasons.picture.alt}
-            sizes="(min-width: 861px) 33vw, 1px"
-            frame={styles.picture}
-          />
-        )}
-        <Once as="div" facts={() => JSON.stringify(seasons)}>
-          <h2>{seasons.title}</h2>
-          <ul>
-            {seasons.rows.map(({ title, text, icon }) => (
-              <li key={title}>
-                <Icon name={icon ?? 'info'} />
-                <h3>{title}</h3>
-                <p>
-                  <LinkedText text={text} />
-                </p>
-              </li>
-            ))}
-          </ul>
-        </Once>
-      </section>
-      <section className={`wrap ${sectionStyles.section} ${sectionStyles.last}`} aria-labelledby="more">
-        <h2 id="more" className="vh">
-          {words.more}
-        </h2>
-        <div className={styles.columns}>
-          <Topics label={words.more} topics={more} />
-          <Once as="div" className={styles.more} facts={() => JSON.stringify(more)}>
-            {more.map(({ id, title, picture, blocks }) => (
-              <section key={id}>
-                <div>
-                  <h3 id={id}>{title}</h3>
-                  <Blocks blocks={blocks} />
-                </div>
-                {picture && (
-                  <Picture
-                    src={picture.image}
-                    alt={picture.alt}
-                    sizes="(min-width: 861px) 280px, 30vw"
-                    within={[160, 640]}
-                    frame={styles.picture}
-                  />
-                )}
-              </section>
-            ))}
-          </Once>
-        </div>
-      </section>
+      <Once
+        as="section"
+        className={`wrap ${sectionStyles.section} ${sectionStyles.first} ${styles.seasons}`}
+        facts={() => JSON.stringify(seasons)}
+      >
+        <Seasons seasons={seasons} />
+      </Once>
+      <Once
+        as="section"
+        className={`wrap ${sectionStyles.section} ${sectionStyles.last}`}
+        aria-labelledby="more"
+        facts={() => JSON.stringify(more)}
+      >
+        <More more={more} />
+      </Once>
     </div>
+  );
+}
+
+function Seasons({ seasons: { title, picture, rows } }: Pick<CareData, 'seasons'>) {
+  return (
+    <>
+      {picture && (
+        <Picture
+          src={picture.image}
+          alt={picture.alt}
+          sizes="(min-width: 861px) 33vw, 1px"
+          frame={styles.picture}
+        />
+      )}
+      <div>
+        <h2>{title}</h2>
+        <ul>
+          {rows.map(({ title, text, icon }) => (
+            <li key={title}>
+              <Icon name={icon ?? 'info'} />
+              <h3>{title}</h3>
+              <p>
+                <LinkedText text={text} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+function More({ more }: Pick<CareData, 'more'>) {
+  const words = useMessages().help.care;
+  return (
+    <>
+      <h2 id="more" className="vh">
+        {words.more}
+      </h2>
+      <div className={styles.columns}>
+        <Topics label={words.more} topics={more} />
+        <div className={styles.more}>
+          {more.map(({ id, title, picture, blocks }) => (
+            <section key={id}>
+              <div>
+                <h3 id={id}>{title}</h3>
+                <Blocks blocks={blocks} />
+              </div>
+              {picture && (
+                <Picture
+                  src={picture.image}
+                  alt={picture.alt}
+                  sizes="(min-width: 861px) 280px, 30vw"
+                  within={[160, 640]}
+                  frame={styles.picture}
+                />
+              )}
+            </section>
+          ))}
+        </div>
+      </div>
+    </>
   );
 }
 
