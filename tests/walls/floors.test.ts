@@ -75,8 +75,6 @@ const compositionRoots = [
   'server/db/schema/index.ts',
   'shop/messages/load.ts',
   'shop/messages/ar/index.ts',
-  'shop/messages/ar/staff/index.ts',
-  'shop/messages/en/staff/index.ts',
   'shop/messages/en/index.ts',
 ];
 

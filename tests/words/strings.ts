@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { type ErrorCode, errorStatus } from '#shop/contract/errors.ts';
 import { momentInWords } from '#shop/format/dates.ts';
 import { care, facts } from '#shop/messages/bilingual/care.ts';
@@ -136,13 +137,29 @@ const samples: Record<string, Record<Language, readonly unknown[]>> = {
   number: forBoth(1),
 };
 
+/** What comes with single screens of the back office; each file has one table. */
+const screens = { ar: await screensIn('ar'), en: await screensIn('en') };
+
+async function screensIn(language: Language): Promise<object> {
+  const folder = `shop/messages/${language}/staff/screens`;
+  const files = readdirSync(folder).map(async (file) => {
+    const [[, words] = []] = Object.entries(await import(`../../${folder}/${file}`));
+    return [file.replace(/\.ts$/, ''), words];
+  });
+  return Object.fromEntries(await Promise.all(files));
+}
+
 /** Everything at once. */
 export function shopTexts(): Text[] {
   return [...messages(), ...refusalsAndSuccesses(), ...told(), ...demo(), ...sandbox()];
 }
 
 function messages(): Text[] {
-  return [...messagesIn(messagesOf, ''), ...messagesIn(staffMessagesOf, 'staff/')];
+  return [
+    ...messagesIn(messagesOf, ''),
+    ...messagesIn(staffMessagesOf, 'staff/'),
+    ...messagesIn((language) => screens[language], 'staff/screens/'),
+  ];
 }
 
 function messagesIn(of: (language: Language) => object, folder: string): Text[] {

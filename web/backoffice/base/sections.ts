@@ -41,7 +41,7 @@ export const sections: readonly Section[] = [
     icon: 'user',
     may: 'customers',
   },
-  { path: '/notices', group: 'shop', title: ({ notices }) => notices.title, icon: 'info', may: 'catalogue' },
+  { path: '/notices', group: 'shop', title: ({ shell }) => shell.notices, icon: 'info', may: 'catalogue' },
   {
     path: '/approvals',
     group: 'management',

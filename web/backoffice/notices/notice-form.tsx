@@ -7,10 +7,10 @@ import { Check } from '../../components/form/choice.tsx';
 import fieldStyles from '../../components/form/field.module.css';
 import { Field, TextArea, TextField } from '../../components/form/field.tsx';
 import type { FormResult } from '../../forms/form-result.ts';
-import { useStaffMessages } from '../base/messages.tsx';
 import { type FormState, ResultNote } from '../base/result.tsx';
 import formStyles from '../shell/form.module.css';
 import styles from './notices.module.css';
+import { useNoticeWords } from './words.ts';
 import { fieldOf, reaches, type Typed } from './written.ts';
 
 type Listed = Output<typeof listNotices>;
@@ -24,7 +24,7 @@ export function NoticeForm({
   result,
   busy,
 }: { notice: Notice | null; cities: Listed['cities'] } & FormState<NoticeResult>) {
-  const { notices: words } = useStaffMessages();
+  const words = useNoticeWords();
   const name = `notice-${notice?.id ?? ''}`;
   const mine = result?.form === name ? result : null;
   const failed = mine && !mine.ok ? mine : null;

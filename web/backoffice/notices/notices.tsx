@@ -13,6 +13,7 @@ import { LostNote, useResult } from '../base/result.tsx';
 import { Box, Screen } from '../shell/screen.tsx';
 import { NoticeForm, type NoticeResult } from './notice-form.tsx';
 import styles from './notices.module.css';
+import { useNoticeWords } from './words.ts';
 import { typedOf, writtenOf } from './written.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -40,13 +41,14 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
 
 /** What the shop tells everybody for a while: what shows now and what has ended, each to be changed; and a new one. */
 export default function Notices() {
-  const { notices: words } = useStaffMessages();
+  const { shell } = useStaffMessages();
+  const words = useNoticeWords();
   const language = useLanguage();
   const { items, cities, today } = useLoaderData<typeof loader>();
   const state = useResult<NoticeResult>();
   const at = (moment: string) => momentInWords(language, moment, today);
   return (
-    <Screen title={words.title}>
+    <Screen title={shell.notices}>
       <LostNote lost={state.lost} />
       <p className="muted">{words.text}</p>
       {items.length === 0 && <p>{words.none}</p>}

@@ -1,12 +1,10 @@
 import { approvals } from './approvals.ts';
 import { audit } from './audit.ts';
 import { board } from './board.ts';
-import { changes } from './changes.ts';
 import { customers } from './customers.ts';
 import { door } from './door.ts';
 import { inbox } from './inbox.ts';
 import { making } from './making.ts';
-import { notices } from './notices.ts';
 import { orders } from './orders.ts';
 import { phoneOrders } from './phone-orders.ts';
 import { print } from './print.ts';
@@ -39,8 +37,6 @@ export const staff = {
   customers,
   inbox,
   audit,
-  changes,
-  notices,
 };
 
 export type StaffMessages = typeof staff;

@@ -10,6 +10,7 @@ export const shell = {
   forms: 'النماذج',
   ratings: 'التقييمات',
   customers: 'العملاء',
+  notices: 'أخبار المتجر',
   team: 'الموظفون',
   audit: 'سجل التغييرات',
   security: 'الأمان',

@@ -2,12 +2,10 @@ import type { StaffMessages } from '../../ar/staff/index.ts';
 import { approvals } from './approvals.ts';
 import { audit } from './audit.ts';
 import { board } from './board.ts';
-import { changes } from './changes.ts';
 import { customers } from './customers.ts';
 import { door } from './door.ts';
 import { inbox } from './inbox.ts';
 import { making } from './making.ts';
-import { notices } from './notices.ts';
 import { orders } from './orders.ts';
 import { phoneOrders } from './phone-orders.ts';
 import { print } from './print.ts';
@@ -39,6 +37,4 @@ export const staff: StaffMessages = {
   customers,
   inbox,
   audit,
-  changes,
-  notices,
 };

@@ -12,6 +12,7 @@ export const shell: typeof ar = {
   forms: 'Forms',
   ratings: 'Ratings',
   customers: 'Customers',
+  notices: 'Notices',
   team: 'Staff',
   audit: 'Audit log',
   security: 'Security',

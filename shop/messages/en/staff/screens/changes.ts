@@ -1,4 +1,4 @@
-import type { changes as ar } from '../../ar/staff/changes.ts';
+import type { changes as ar } from '../../../ar/staff/screens/changes.ts';
 
 /** The audit log in words: what was done, on what, and which field changed. */
 

@@ -1,8 +1,7 @@
-import type { notices as ar } from '../../ar/staff/notices.ts';
+import type { notices as ar } from '../../../ar/staff/screens/notices.ts';
 
 /** Notices of the shop: what every visitor reads for a while. */
 export const notices: typeof ar = {
-  title: 'Notices',
   text: 'A notice stands at the top of the shop’s pages from its start to its end, and ends automatically. Whoever closes it sees it again only when its words change.',
   none: 'No notices yet.',
   add: 'New notice',
