@@ -6,20 +6,18 @@ import { useRootData } from '../../base/root-data.ts';
 import { Once } from '../../base/served/once.tsx';
 import { breadcrumbList } from '../../base/structured-data.ts';
 import { ArrowLink, ButtonLink } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
 import { Note } from '../../components/note.tsx';
 import sectionStyles from '../../components/page/section.module.css';
 import { Picture } from '../../components/picture.tsx';
-import { Blocks } from '../content/blocks.tsx';
 import { LinkedText } from '../content/linked-text.tsx';
-import { Topics } from '../content/topics.tsx';
 import type { Route } from './+types/gifts-care';
 import { Calendar } from './calendar.tsx';
-import type { CareData } from './care-data.ts';
 import styles from './gifts-care.module.css';
 import { loadCare } from './load.server.ts';
+import { More } from './more.tsx';
 import { PlantGuide } from './plant-guide.tsx';
 import { Plants } from './plants.tsx';
+import { Seasons } from './seasons.tsx';
 import { Symptoms } from './symptoms.tsx';
 
 /** How to care for what was given; `?plant=` leads to one plant, as the code on its care card does. */
@@ -114,68 +112,6 @@ export default function GiftsCare({ loaderData }: Route.ComponentProps) {
         <More more={more} />
       </Once>
     </div>
-  );
-}
-
-function Seasons({ seasons: { title, picture, rows } }: Pick<CareData, 'seasons'>) {
-  return (
-    <>
-      {picture && (
-        <Picture
-          src={picture.image}
-          alt={picture.alt}
-          sizes="(min-width: 861px) 33vw, 1px"
-          frame={styles.picture}
-        />
-      )}
-      <div>
-        <h2>{title}</h2>
-        <ul>
-          {rows.map(({ title, text, icon }) => (
-            <li key={title}>
-              <Icon name={icon ?? 'info'} />
-              <h3>{title}</h3>
-              <p>
-                <LinkedText text={text} />
-              </p>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </>
-  );
-}
-
-function More({ more }: Pick<CareData, 'more'>) {
-  const words = useMessages().help.care;
-  return (
-    <>
-      <h2 id="more" className="vh">
-        {words.more}
-      </h2>
-      <div className={styles.columns}>
-        <Topics label={words.more} topics={more} />
-        <div className={styles.more}>
-          {more.map(({ id, title, picture, blocks }) => (
-            <section key={id}>
-              <div>
-                <h3 id={id}>{title}</h3>
-                <Blocks blocks={blocks} />
-              </div>
-              {picture && (
-                <Picture
-                  src={picture.image}
-                  alt={picture.alt}
-                  sizes="(min-width: 861px) 280px, 30vw"
-                  within={[160, 640]}
-                  frame={styles.picture}
-                />
-              )}
-            </section>
-          ))}
-        </div>
-      </div>
-    </>
   );
 }
 
