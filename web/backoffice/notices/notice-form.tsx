@@ -6,6 +6,7 @@ import { Button } from '../../components/button.tsx';
 import { Check } from '../../components/form/choice.tsx';
 import fieldStyles from '../../components/form/field.module.css';
 import { Field, TextArea, TextField } from '../../components/form/field.tsx';
+import { Icon } from '../../components/icon.tsx';
 import type { FormResult } from '../../forms/form-result.ts';
 import { type FormState, ResultNote } from '../base/result.tsx';
 import formStyles from '../shell/form.module.css';
@@ -100,7 +101,10 @@ export function NoticeForm({
         )}
       </Field>
       <details className={styles.cities} open={typed.reach !== 'all' || undefined}>
-        <summary className={fieldStyles.label}>{words.choose}</summary>
+        <summary className={fieldStyles.label}>
+          {words.choose}
+          <Icon name="chevron" size="s" />
+        </summary>
         <div>
           {cities.map(({ id, name }) => (
             <Check key={id} name="cities_ids" value={id} defaultChecked={typed.cities_ids.includes(id)}>

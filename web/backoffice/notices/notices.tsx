@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { addNotice, changeNotice, endNotice, listNotices } from '#shop/contract/store/notices.ts';
 import { momentInWords } from '#shop/format/dates.ts';
+import { Icon } from '../../components/icon.tsx';
 import { Isolated } from '../../components/isolated.tsx';
 import { Tag } from '../../components/tag.tsx';
 import { formOf, notOurForm } from '../../forms/form.server.ts';
@@ -64,6 +65,7 @@ export default function Notices() {
               <span className="tiny">
                 <Isolated text={words.span(at(notice.from), at(notice.until))} />
               </span>
+              <Icon name="chevron" size="s" />
             </summary>
             <NoticeForm notice={notice} cities={cities} {...state} />
           </details>
