@@ -29,6 +29,7 @@ export default [
     route('audit', 'audit/audit.tsx'),
     route('approvals', 'approvals/approvals.tsx'),
     route('notices', 'notices/notices.tsx'),
+    route('settings', 'settings/settings.tsx'),
     route('customers', 'customers/customers.tsx'),
     route('customers/:id', 'customers/customer.tsx'),
     route('forms', 'inbox/forms.tsx'),

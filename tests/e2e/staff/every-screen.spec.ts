@@ -56,6 +56,7 @@ const visitsOf = ({ made, proposed, partly, gift, ...shop }: Filled): Record<str
   audit: [{ at: 'audit' }],
   approvals: [{ at: 'approvals' }],
   notices: [{ at: 'notices' }],
+  settings: [{ at: 'settings' }],
   customers: ['customers', `customers?q=${made.number}`].map(atOnce),
   'customers/:id': [{ at: `customers/${shop.customer}` }],
   forms: [{ at: 'forms' }],

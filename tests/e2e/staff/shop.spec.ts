@@ -1,7 +1,10 @@
+import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { cities } from '#server/db/schema/index.ts';
 import { notices as arabic } from '#shop/messages/ar/staff/screens/notices.ts';
+import { settings as arabicSettings } from '#shop/messages/ar/staff/screens/settings.ts';
 import { notices as english } from '#shop/messages/en/staff/screens/notices.ts';
+import { settings as englishSettings } from '#shop/messages/en/staff/screens/settings.ts';
 import { expect, expectAccessibleAtBothWidths } from '../support.ts';
 import { test } from './door.ts';
 
@@ -80,4 +83,58 @@ test('a notice is written, refused, mended, shown where it is for, changed and e
   await expect.poll(read).toBe(false);
   await plain.close();
   await shopper.close();
+});
+
+test('a fact of the shop is refused where it is wrong, kept as typed, and shown once it is right, without script too', async ({
+  page,
+  context,
+  language,
+  cookiesOf,
+  browser,
+}) => {
+  const words = language === 'ar' ? arabicSettings : englishSettings;
+  await context.addCookies(await cookiesOf('owner'));
+  await page.goto('/admin/settings');
+  const vat = page.getByLabel(words.shop.vatNumber, { exact: true });
+  const saveShop = (at: Page) => at.locator('button[value=shop]');
+  const before = await vat.inputValue();
+  await vat.fill('12345');
+  await saveShop(page).click();
+  await expect(vat).toHaveAttribute('aria-invalid', 'true');
+  await expect(vat).toBeFocused();
+  await expect(vat).toHaveValue('12345');
+  await expectAccessibleAtBothWidths(page, language);
+  await vat.fill(before);
+  const pinterest = page.getByLabel(words.shop.pinterest);
+  const was = await pinterest.inputValue();
+  const now = `https://www.pinterest.com/asees.example.${language}`;
+  await pinterest.fill(now);
+  await saveShop(page).click();
+  await expect(page.locator('form', { has: saveShop(page) }).getByRole('status')).toBeVisible();
+  await expect.poll(async () => (await (await page.request.get('/faq')).text()).includes(now)).toBe(true);
+
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: new URL(page.url()).origin });
+  await plain.addCookies(await context.cookies(`${new URL(page.url()).origin}/admin`));
+  const still = await plain.newPage();
+  await still.goto('/admin/settings');
+  await still.getByLabel(words.shop.pinterest).fill(was);
+  // The last licence is the row for a new one: half a licence is refused there, and nothing typed is lost.
+  await still.getByLabel(words.shop.licenceNumber).last().fill('77');
+  await saveShop(still).click();
+  await expect(still.getByLabel(words.shop.licenceAr).last()).toHaveAttribute('aria-invalid', 'true');
+  await expect(still.getByLabel(words.shop.licenceNumber).last()).toHaveValue('77');
+  await expect(still.getByLabel(words.shop.pinterest)).toHaveValue(was);
+  await still.getByLabel(words.shop.licenceNumber).last().fill('');
+  await saveShop(still).click();
+  await expect(still.getByLabel(words.shop.pinterest)).toHaveValue(was);
+  await expect.poll(async () => (await (await page.request.get('/faq')).text()).includes(was)).toBe(true);
+
+  // A day that closes before it opens again, of two periods, is told at that day; nothing changes.
+  const monday = still.locator('fieldset').nth(1);
+  await monday.locator('input').nth(2).fill('08:00');
+  await monday.locator('input').nth(3).fill('09:00');
+  await still.locator('button[value=hours]').click();
+  await expect(monday.getByText(language === 'ar' ? 'قيمة غير صحيحة' : 'Invalid value')).toBeVisible();
+  await expect(monday.locator('input').nth(2)).toHaveValue('08:00');
+  await plain.close();
 });

@@ -42,6 +42,7 @@ export const sections: readonly Section[] = [
     may: 'customers',
   },
   { path: '/notices', group: 'shop', title: ({ shell }) => shell.notices, icon: 'info', may: 'catalogue' },
+  { path: '/settings', group: 'shop', title: ({ shell }) => shell.settings, icon: 'sliders', may: 'manage' },
   {
     path: '/approvals',
     group: 'management',

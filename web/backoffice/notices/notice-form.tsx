@@ -8,11 +8,12 @@ import fieldStyles from '../../components/form/field.module.css';
 import { Field, TextArea, TextField } from '../../components/form/field.tsx';
 import { Icon } from '../../components/icon.tsx';
 import type { FormResult } from '../../forms/form-result.ts';
+import { fieldOf } from '../base/moment-field.ts';
 import { type FormState, ResultNote } from '../base/result.tsx';
 import formStyles from '../shell/form.module.css';
 import styles from './notices.module.css';
 import { useNoticeWords } from './words.ts';
-import { fieldOf, reaches, type Typed } from './written.ts';
+import { reaches, type Typed } from './written.ts';
 
 type Listed = Output<typeof listNotices>;
 type Notice = Listed['items'][number];

@@ -1,6 +1,6 @@
 import type { NoticeBody } from '#shop/contract/store/notices.ts';
-import { riyadhTime } from '#shop/format/dates.ts';
 import { textOf } from '../../forms/text-of.ts';
+import { momentOf } from '../base/moment-field.ts';
 
 /** Whom a notice is for, as one choice. */
 export const reaches = ['all', 'only', 'except'] as const;
@@ -35,14 +35,4 @@ export function writtenOf({ ar, en, place, reach, cities_ids, from, until }: Typ
     place: place as NoticeBody['place'],
     ...{ from: momentOf(from), until: momentOf(until) },
   };
-}
-
-/** What a field of a moment holds: `2026-11-24T21:00`, in Riyadh. */
-export function fieldOf(iso: string): string {
-  const { date, time } = riyadhTime(iso);
-  return `${date}T${time}`;
-}
-
-function momentOf(field: string): string {
-  return /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(field) ? `${field}:00+03:00` : field;
 }

@@ -11,6 +11,7 @@ export const shell = {
   ratings: 'التقييمات',
   customers: 'العملاء',
   notices: 'أخبار المتجر',
+  settings: 'إعدادات المتجر',
   team: 'الموظفون',
   audit: 'سجل التغييرات',
   security: 'الأمان',

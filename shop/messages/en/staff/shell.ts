@@ -13,6 +13,7 @@ export const shell: typeof ar = {
   ratings: 'Ratings',
   customers: 'Customers',
   notices: 'Notices',
+  settings: 'Shop settings',
   team: 'Staff',
   audit: 'Audit log',
   security: 'Security',

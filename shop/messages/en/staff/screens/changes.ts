@@ -97,6 +97,7 @@ const operations: typeof ar.operations = {
   addNotice: 'Added a notice',
   changeNotice: 'Changed a notice',
   endNotice: 'Ended a notice',
+  setShopFacts: 'Store details',
   switchMaintenance: 'Maintenance',
   switchDomainMoved: 'Move to another address',
   setSupportHours: 'Hours of support',
