@@ -52,7 +52,7 @@ export const settings = {
     first: 'الفترة الأولى',
     second: 'الفترة الثانية',
     exceptions: 'أيام مختلفة',
-    exceptionsText: 'كأيام العيد. لحذف يوم أفرغ تاريخه ثم احفظ.',
+    exceptionsText: 'كأيام العيد. لحذف يوم أفرغ حقوله ثم احفظ.',
     date: 'التاريخ',
   },
   maintenance: {

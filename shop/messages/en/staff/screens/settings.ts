@@ -54,7 +54,7 @@ export const settings: typeof ar = {
     first: 'First period',
     second: 'Second period',
     exceptions: 'Days that differ',
-    exceptionsText: 'Such as Eid. To remove a day, empty its date and save.',
+    exceptionsText: 'Such as Eid. To remove a day, empty its fields and save.',
     date: 'Date',
   },
   maintenance: {
