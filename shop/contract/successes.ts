@@ -26,6 +26,7 @@ export type SuccessCode =
   | 'staff_totp_set'
   | 'staff_passkey_added'
   | 'template_kept'
+  | 'setting_kept'
   | 'credit_given'
   | 'call_kept'
   | 'link_sent_again'

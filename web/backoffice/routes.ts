@@ -28,6 +28,8 @@ export default [
     route('staff', 'team/team.tsx'),
     route('audit', 'audit/audit.tsx'),
     route('approvals', 'approvals/approvals.tsx'),
+    route('notices', 'notices/notices.tsx'),
+    route('settings', 'settings/settings.tsx'),
     route('customers', 'customers/customers.tsx'),
     route('customers/:id', 'customers/customer.tsx'),
     route('coupons', 'coupons/coupons.tsx'),

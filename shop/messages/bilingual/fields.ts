@@ -15,6 +15,20 @@ const fields = {
     en: 'A VAT number has 15 digits, starting and ending with 3',
   },
   building_number: { ar: 'رقم المبنى 4 أرقام', en: 'A building number has 4 digits' },
+  secondary_number: { ar: 'الرقم الإضافي 4 أرقام', en: 'A secondary number has 4 digits' },
+  unified_number: {
+    ar: 'الرقم الموحد 10 أرقام تبدأ بالرقم 7',
+    en: 'A unified national number has 10 digits, starting with 7',
+  },
+  ten_digits: { ar: 'اكتب 10 أرقام', en: 'Enter 10 digits' },
+  phone_world: {
+    ar: 'اكتب الرقم مع مفتاح الدولة، مثل \u2066+966920000000\u2069',
+    en: 'Enter the number with its country code, such as +966920000000',
+  },
+  example_fact: {
+    ar: 'هذه بيانات المتجر التجريبي. اكتب بيانات متجرك.',
+    en: 'This belongs to the demo shop. Enter your own.',
+  },
   postal_code: { ar: 'الرمز البريدي 5 أرقام', en: 'A postal code has 5 digits' },
   too_long: { ar: 'النص أطول من المسموح', en: 'This is too long' },
   quantity: { ar: 'اكتب الكمية من 1 إلى 999', en: 'Enter a whole number from 1 to 999' },

@@ -55,6 +55,8 @@ const visitsOf = ({ made, proposed, partly, gift, ...shop }: Filled): Record<str
   staff: [{ at: 'staff' }],
   audit: [{ at: 'audit' }],
   approvals: [{ at: 'approvals' }],
+  notices: [{ at: 'notices' }],
+  settings: [{ at: 'settings' }],
   customers: ['customers', `customers?q=${made.number}`].map(atOnce),
   'customers/:id': [{ at: `customers/${shop.customer}` }],
   coupons: ['coupons', 'coupons?q=nothing-at-all'].map(atOnce),

@@ -16,6 +16,7 @@ import { OrderLink } from '../base/order-link.tsx';
 import { ProofField } from '../base/proof-field.tsx';
 import { type FormState, ResultNote } from '../base/result.tsx';
 import { givesOf } from '../coupons/gives.ts';
+import { useCouponWords } from '../coupons/words.ts';
 import { Box } from '../shell/screen.tsx';
 import styles from './approvals.module.css';
 import type { ApprovalResult } from './settle.server.ts';
@@ -151,7 +152,7 @@ export function Wish({
 
 /** What a coupon will promise, how often and until when. */
 function OfCoupon({ coupon }: { coupon: NonNullable<Approval['coupon']> }) {
-  const { coupons } = useStaffMessages();
+  const coupons = useCouponWords();
   const language = useLanguage();
   return (
     <>

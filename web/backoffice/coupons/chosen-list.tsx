@@ -1,7 +1,7 @@
 import { Check } from '../../components/form/choice.tsx';
 import { Note } from '../../components/note.tsx';
-import { useStaffMessages } from '../base/messages.tsx';
 import styles from './coupons.module.css';
+import { useCouponWords } from './words.ts';
 
 /** Which of a list a coupon is for: none chosen is all of them. */
 export function ChosenList({
@@ -18,7 +18,7 @@ export function ChosenList({
   chosen: readonly string[];
   error: string | undefined;
 }) {
-  const { coupons } = useStaffMessages();
+  const coupons = useCouponWords();
   // What isn't in the list any more stays what it is until somebody sees it.
   const unseen = chosen.filter((id) => !items.some((item) => String(item.id) === id));
   return (

@@ -5,15 +5,15 @@ import { riyals } from '#shop/format/riyals.ts';
 import { fromRiyals } from '#shop/rules/money/money.ts';
 import { Button } from '../../components/button.tsx';
 import { useLanguage } from '../base/me.ts';
-import { useStaffMessages } from '../base/messages.tsx';
 import { type FormState, ResultNote } from '../base/result.tsx';
 import { Box } from '../shell/screen.tsx';
 import { Pause } from './coupon-table.tsx';
 import styles from './coupons.module.css';
+import { useCouponWords } from './words.ts';
 
 /** What a coupon has cost the shop so far, and how that comes about. */
 export function CouponCost({ coupon }: { coupon: StaffCoupon }) {
-  const { coupons } = useStaffMessages();
+  const coupons = useCouponWords();
   const language = useLanguage();
   const sum = (amount: number) => riyals(language, fromRiyals(amount));
   const facts = [
@@ -40,7 +40,7 @@ export function CouponCost({ coupon }: { coupon: StaffCoupon }) {
 
 /** Paused until somebody resumes it, or ended; what is over can only get a later last day. */
 export function StopCoupon({ coupon, result }: { coupon: StaffCoupon } & Pick<FormState, 'result'>) {
-  const { coupons } = useStaffMessages();
+  const coupons = useCouponWords();
   return (
     <Box title={coupons.stopTitle}>
       <ResultNote result={result} form="stop" />

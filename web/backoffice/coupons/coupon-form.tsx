@@ -9,7 +9,6 @@ import { Check } from '../../components/form/choice.tsx';
 import { Field, TextArea, TextField } from '../../components/form/field.tsx';
 import type { FormResult } from '../../forms/form-result.ts';
 import { useLanguage } from '../base/me.ts';
-import { useStaffMessages } from '../base/messages.tsx';
 import { type FormState, ResultNote } from '../base/result.tsx';
 import formStyles from '../shell/form.module.css';
 import { Box } from '../shell/screen.tsx';
@@ -17,6 +16,7 @@ import { ChosenList } from './chosen-list.tsx';
 import styles from './coupons.module.css';
 import type { Tried } from './try-coupon.tsx';
 import type { Typed } from './typed.ts';
+import { useCouponWords } from './words.ts';
 
 export type Choices = Output<typeof couponChoices>;
 export type CouponResult = FormResult<{ typed: Typed; tried: Tried | null }>;
@@ -31,7 +31,7 @@ export function CouponForm({
   result,
   busy,
 }: { coupon: StaffCoupon | null; choices: Choices; today: string } & FormState<CouponResult>) {
-  const { coupons } = useStaffMessages();
+  const coupons = useCouponWords();
   const language = useLanguage();
   const mine = result?.form === 'terms' ? result : null;
   const failed = mine && !mine.ok ? mine : null;

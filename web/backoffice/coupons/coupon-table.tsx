@@ -8,17 +8,17 @@ import { Button } from '../../components/button.tsx';
 import { Isolated } from '../../components/isolated.tsx';
 import { Tag } from '../../components/tag.tsx';
 import { useLanguage } from '../base/me.ts';
-import { useStaffMessages } from '../base/messages.tsx';
 import { type FormState, ResultNote } from '../base/result.tsx';
 import tableStyles from '../shell/table.module.css';
 import styles from './coupons.module.css';
 import { givesOf } from './gives.ts';
+import { useCouponWords } from './words.ts';
 
 const tones = { waits: 'plain', runs: 'good', paused: 'warn', used_up: 'plain', ended: 'plain' } as const;
 
 /** What a coupon is now, and that a change of it waits. */
 export function CouponState({ coupon: { state, waiting } }: { coupon: StaffCoupon }) {
-  const { coupons } = useStaffMessages();
+  const coupons = useCouponWords();
   return (
     <>
       <Tag tone={tones[state]}>{coupons.states[state]}</Tag>
@@ -29,7 +29,7 @@ export function CouponState({ coupon: { state, waiting } }: { coupon: StaffCoupo
 
 /** Coupons, the newest first; each is paused and resumed from its row. */
 export function CouponTable({ items, result }: { items: StaffCoupon[] } & Pick<FormState, 'result'>) {
-  const { coupons } = useStaffMessages();
+  const coupons = useCouponWords();
   const language = useLanguage();
   return (
     <table className={tableStyles.table}>
@@ -88,7 +88,7 @@ export function CouponTable({ items, result }: { items: StaffCoupon[] } & Pick<F
 
 /** Pauses a coupon, or has it go on. */
 export function Pause({ coupon: { id, code, paused } }: { coupon: StaffCoupon }) {
-  const { coupons } = useStaffMessages();
+  const coupons = useCouponWords();
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="id" value={id} />

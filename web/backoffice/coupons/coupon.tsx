@@ -22,7 +22,6 @@ import { readForm } from '../../forms/read-form.server.ts';
 import { textOf } from '../../forms/text-of.ts';
 import { act, dataOf } from '../base/answer.server.ts';
 import { staffContext } from '../base/context.ts';
-import { useStaffMessages } from '../base/messages.tsx';
 import { LostNote, useResult } from '../base/result.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { CouponCost, StopCoupon } from './cost-and-stop.tsx';
@@ -31,6 +30,7 @@ import { CouponState } from './coupon-table.tsx';
 import styles from './coupons.module.css';
 import { goodsIn, TryCoupon } from './try-coupon.tsx';
 import { typedIn } from './typed.ts';
+import { useCouponWords } from './words.ts';
 
 /** The path of a coupon that isn't there yet. */
 const newId = 'new';
@@ -85,7 +85,7 @@ export async function action({ context, request, params }: ActionFunctionArgs): 
 
 /** One coupon: what it promises, what it has cost, and what it would take off a cart. */
 export default function Coupon() {
-  const { coupons } = useStaffMessages();
+  const coupons = useCouponWords();
   const { coupon, choices, isMade, today } = useLoaderData<typeof loader>();
   const state = useResult<CouponResult>();
   return (

@@ -19,6 +19,7 @@ import { LostNote, useResult } from '../base/result.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { CouponTable } from './coupon-table.tsx';
 import styles from './coupons.module.css';
+import { useCouponWords } from './words.ts';
 
 /** The address is the state: what is looked for, and where one is in the list. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -42,7 +43,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 /** Every coupon with its state and what it has cost, paused from its row. */
 export default function Coupons() {
-  const { coupons } = useStaffMessages();
+  const { shell } = useStaffMessages();
+  const coupons = useCouponWords();
   const { q, isLater, items, next } = useLoaderData<typeof loader>();
   const [params] = useSearchParams();
   const state = useResult();
@@ -50,7 +52,7 @@ export default function Coupons() {
     `/coupons?${new URLSearchParams({ ...(q && { q }), ...more })}`;
   return (
     <Screen
-      title={coupons.title}
+      title={shell.coupons}
       acts={
         <Link to="/coupons/new" className={buttonClass({ size: 's' })}>
           <Icon name="plus" size="s" />

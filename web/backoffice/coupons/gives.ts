@@ -1,9 +1,9 @@
 import { listed } from '#shop/format/lists.ts';
 import { riyals } from '#shop/format/riyals.ts';
 import { percent as percentSign } from '#shop/format/signs.ts';
-import type { StaffMessages } from '#shop/messages/ar/staff/index.ts';
 import { fromRiyals } from '#shop/rules/money/money.ts';
 import type { Language } from '#shop/rules/text/language.ts';
+import type { CouponWords } from './words.ts';
 
 type Terms = {
   kind: 'percent' | 'fixed' | 'free_delivery';
@@ -14,7 +14,7 @@ type Terms = {
 };
 
 /** What a coupon takes off, in one line: how much, at most, and from what on. Sums are riyals. */
-export function givesOf(words: StaffMessages['coupons'], language: Language, coupon: Terms): string {
+export function givesOf(words: CouponWords, language: Language, coupon: Terms): string {
   const { kind, percent, amount, ceiling, minimum } = coupon;
   const sum = (given: number) => riyals(language, fromRiyals(given), 'oblique');
   const off = kind === 'percent' ? percentSign(language, percent ?? 0) : sum(amount ?? 0);

@@ -12,12 +12,12 @@ import { Isolated } from '../../components/isolated.tsx';
 import { Note } from '../../components/note.tsx';
 import { textOf } from '../../forms/text-of.ts';
 import { useLanguage } from '../base/me.ts';
-import { useStaffMessages } from '../base/messages.tsx';
 import { type FormState, ResultNote } from '../base/result.tsx';
 import formStyles from '../shell/form.module.css';
 import { Box } from '../shell/screen.tsx';
 import type { Choices, CouponResult } from './coupon-form.tsx';
 import styles from './coupons.module.css';
+import { useCouponWords } from './words.ts';
 
 export type Tried = Output<typeof tryCoupon>;
 
@@ -36,7 +36,7 @@ export function goodsIn(form: FormData) {
 
 /** A cart that nobody has, and what the coupon would take off it. */
 export function TryCoupon({ choices, result, busy }: { choices: Choices } & FormState<CouponResult>) {
-  const { coupons } = useStaffMessages();
+  const coupons = useCouponWords();
   const mine = result?.form === 'try' ? result : null;
   const typed = (name: string) => mine?.typed[name]?.[0];
   return (
@@ -106,7 +106,7 @@ export function TryCoupon({ choices, result, busy }: { choices: Choices } & Form
 }
 
 function WouldTakeOff({ tried }: { tried: Tried }) {
-  const { coupons } = useStaffMessages();
+  const coupons = useCouponWords();
   const language = useLanguage();
   const sum = (amount: number) => riyals(language, fromRiyals(amount));
   const { goods, discount, delivery, delivery_without, total, problem, goods_it_is_for } = tried;

@@ -1,8 +1,6 @@
 import { approvals } from './approvals.ts';
 import { audit } from './audit.ts';
 import { board } from './board.ts';
-import { changes } from './changes.ts';
-import { coupons } from './coupons.ts';
 import { customers } from './customers.ts';
 import { door } from './door.ts';
 import { inbox } from './inbox.ts';
@@ -37,10 +35,8 @@ export const staff = {
   team,
   tickets,
   customers,
-  coupons,
   inbox,
   audit,
-  changes,
 };
 
 export type StaffMessages = typeof staff;

@@ -2,8 +2,6 @@ import type { StaffMessages } from '../../ar/staff/index.ts';
 import { approvals } from './approvals.ts';
 import { audit } from './audit.ts';
 import { board } from './board.ts';
-import { changes } from './changes.ts';
-import { coupons } from './coupons.ts';
 import { customers } from './customers.ts';
 import { door } from './door.ts';
 import { inbox } from './inbox.ts';
@@ -37,8 +35,6 @@ export const staff: StaffMessages = {
   team,
   tickets,
   customers,
-  coupons,
   inbox,
   audit,
-  changes,
 };

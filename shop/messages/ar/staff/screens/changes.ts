@@ -100,6 +100,7 @@ const operations: Record<string, string> = {
   addNotice: 'إضافة خبر',
   changeNotice: 'تعديل خبر',
   endNotice: 'إنهاء خبر',
+  setShopFacts: 'بيانات المتجر',
   switchMaintenance: 'وضع الصيانة',
   switchDomainMoved: 'الانتقال إلى عنوان آخر',
   setSupportHours: 'أوقات خدمة العملاء',

@@ -2,7 +2,6 @@ import { plural } from '#shop/format/plural.ts';
 
 /** شاشتا الكوبونات. */
 export const coupons = {
-  title: 'الكوبونات',
   add: 'كوبون جديد',
   searchLabel: 'كود أو اسم',
   search: 'بحث',

@@ -1,9 +1,8 @@
 import { plural } from '#shop/format/plural.ts';
-import type { coupons as ar } from '../../ar/staff/coupons.ts';
+import type { coupons as ar } from '../../../ar/staff/screens/coupons.ts';
 
 /** The screens of coupons. */
 export const coupons: typeof ar = {
-  title: 'Coupons',
   add: 'New coupon',
   searchLabel: 'Code or name',
   search: 'Search',

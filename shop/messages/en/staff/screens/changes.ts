@@ -1,4 +1,4 @@
-import type { changes as ar } from '../../ar/staff/changes.ts';
+import type { changes as ar } from '../../../ar/staff/screens/changes.ts';
 
 /** The audit log in words: what was done, on what, and which field changed. */
 
@@ -102,6 +102,7 @@ const operations: typeof ar.operations = {
   addNotice: 'Added a notice',
   changeNotice: 'Changed a notice',
   endNotice: 'Ended a notice',
+  setShopFacts: 'Store details',
   switchMaintenance: 'Maintenance',
   switchDomainMoved: 'Move to another address',
   setSupportHours: 'Hours of support',
