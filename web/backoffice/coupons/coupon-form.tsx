@@ -148,7 +148,7 @@ export function CouponForm({
             maxLength={300}
             dir="auto"
           />
-          <div className={styles.save}>
+          <div className={styles.keep}>
             <ResultNote result={result} form="terms" />
             <Button
               type="submit"

@@ -54,7 +54,7 @@ export default function Coupons() {
     <Screen
       title={shell.coupons}
       acts={
-        <Link to="/coupons/new" className={buttonClass({ size: 's' })}>
+        <Link to="/coupons/new" className={buttonClass({})}>
           <Icon name="plus" size="s" />
           {coupons.add}
         </Link>
