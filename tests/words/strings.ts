@@ -136,7 +136,6 @@ const samples: Record<string, Record<Language, readonly unknown[]>> = {
   'usedOf most': forBoth('50'),
   'off amount': forBoth('\u206630%\u2069'),
   share: forBoth('\u206630%\u2069'),
-  sum: forEach('100 ريال', 'SAR 100'),
   'worksFor names': forEach('زاميا، مونستيرا', 'ZZ Plant, Monstera'),
   'span from': forEach('غدًا، 9:00 ص', 'Tomorrow, 9:00 AM'),
   'span until': forEach('الجمعة 27 نوفمبر، 9:00 م', 'Friday 27 November, 9:00 PM'),

@@ -1,5 +1,6 @@
 import { Check } from '../../components/form/choice.tsx';
 import { Note } from '../../components/note.tsx';
+import { FoldMark } from '../shell/fold-mark.tsx';
 import styles from './coupons.module.css';
 import { useCouponWords } from './words.ts';
 
@@ -25,6 +26,7 @@ export function ChosenList({
     <details className={styles.fold} open={error !== undefined || undefined}>
       <summary>
         {title} <span>{coupons.chosen(chosen.length)}</span>
+        <FoldMark />
       </summary>
       <p className="tiny">{coupons.listHelp}</p>
       {error && <Note tone="bad">{error}</Note>}

@@ -6,10 +6,10 @@ import { Button } from '../../components/button.tsx';
 import { Check } from '../../components/form/choice.tsx';
 import fieldStyles from '../../components/form/field.module.css';
 import { Field, TextArea, TextField } from '../../components/form/field.tsx';
-import { Icon } from '../../components/icon.tsx';
 import type { FormResult } from '../../forms/form-result.ts';
 import { fieldOf } from '../base/moment-field.ts';
 import { type FormState, ResultNote } from '../base/result.tsx';
+import { FoldMark } from '../shell/fold-mark.tsx';
 import formStyles from '../shell/form.module.css';
 import styles from './notices.module.css';
 import { useNoticeWords } from './words.ts';
@@ -104,7 +104,7 @@ export function NoticeForm({
       <details className={styles.cities} open={typed.reach !== 'all' || undefined}>
         <summary className={fieldStyles.label}>
           {words.choose}
-          <Icon name="chevron" size="s" />
+          <FoldMark />
         </summary>
         <div>
           {cities.map(({ id, name }) => (

@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { addNotice, changeNotice, endNotice, listNotices } from '#shop/contract/store/notices.ts';
 import { momentInWords } from '#shop/format/dates.ts';
-import { Icon } from '../../components/icon.tsx';
 import { Isolated } from '../../components/isolated.tsx';
 import { Tag } from '../../components/tag.tsx';
 import { formOf, notOurForm } from '../../forms/form.server.ts';
@@ -11,6 +10,7 @@ import { staffContext } from '../base/context.ts';
 import { useLanguage } from '../base/me.ts';
 import { useStaffMessages } from '../base/messages.tsx';
 import { LostNote, useResult } from '../base/result.tsx';
+import { FoldMark } from '../shell/fold-mark.tsx';
 import { Box, Screen } from '../shell/screen.tsx';
 import { NoticeForm, type NoticeResult } from './notice-form.tsx';
 import styles from './notices.module.css';
@@ -65,7 +65,7 @@ export default function Notices() {
               <span className="tiny">
                 <Isolated text={words.span(at(notice.from), at(notice.until))} />
               </span>
-              <Icon name="chevron" size="s" />
+              <FoldMark />
             </summary>
             <NoticeForm notice={notice} cities={cities} {...state} />
           </details>
