@@ -2,6 +2,7 @@ import { approvalOperations } from './approvals/index.ts';
 import { staffAttachmentOperations } from './attachments/index.ts';
 import { switchOperations } from './content/switches.ts';
 import { readCounts } from './counts/read-counts.ts';
+import { staffCouponOperations } from './coupons/staff/index.ts';
 import { customerOperations } from './customers/index.ts';
 import { staffOccasionOperations } from './delivery/occasions.ts';
 import { staffFormOperations } from './forms/index.ts';
@@ -41,5 +42,6 @@ export const staffOperations: readonly Implementation[] = [
   ...staffRatingOperations,
   ...staffNoticeOperations,
   ...switchOperations,
+  ...staffCouponOperations,
   readCounts,
 ];

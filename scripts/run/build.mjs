@@ -38,7 +38,7 @@ function buildPages() {
     text: 'building the pages',
     command: [node, 'node_modules/@react-router/dev/bin.cjs', 'build'],
     async after() {
-      leanManifest('build/pages/client');
+      leanManifest('build/pages/client', { base: '/assets/', parent: 'layout' });
       await compressFiles('build/pages/client');
     },
   });
@@ -48,11 +48,14 @@ function buildPages() {
 function buildBackOffice() {
   return buildWhenStale({
     name: 'backoffice',
-    inputs: [...shared(), backOffice, 'scripts/lean-router.ts'],
+    inputs: [...shared(), backOffice, 'scripts/lean-router.ts', 'scripts/run/lean-manifest.mjs'],
     output: 'build/backoffice/server/index.js',
     text: 'building the back office',
     command: [node, 'node_modules/@react-router/dev/bin.cjs', 'build', backOffice],
-    after: () => compressFiles('build/backoffice/client'),
+    async after() {
+      leanManifest('build/backoffice/client', { base: '/admin/assets/', parent: 'shell/shell' });
+      await compressFiles('build/backoffice/client');
+    },
   });
 }
 

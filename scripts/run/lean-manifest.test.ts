@@ -8,18 +8,34 @@ import { leanManifest } from './lean-manifest.mjs';
 /* What browsers make of the lines is what React Router said, but for what comes with every page and what is false. */
 
 const said = { hasLoader: true, hasAction: false, hasErrorBoundary: true };
-const at = (name: string) => `/assets/${name}`;
+const application = { base: '/in/assets/', parent: 'shell/layout' };
+const at = (name: string) => `${application.base}${name}`;
 const every = { imports: [at('react-1234567.js')], css: [at('shop-123456.css#')] };
 const routes = {
   root: { id: 'root', path: '', module: at('root-1234567.js'), ...every, ...said },
-  layout: { id: 'layout', parentId: 'root', module: at('layout-1234567.js'), imports: [], css: [] },
-  home: { id: 'home', parentId: 'layout', index: true, module: at('home-1234567.js'), ...every, ...said },
+  'shell/layout': {
+    ...{ id: 'shell/layout', parentId: 'root', module: at('layout-1234567.js'), imports: [], css: [] },
+  },
+  home: {
+    id: 'home',
+    parentId: 'shell/layout',
+    index: true,
+    module: at('home-1234567.js'),
+    ...every,
+    ...said,
+  },
   terms: {
-    ...{ id: 'terms', parentId: 'layout', path: 'terms', module: at('returns-1234567.js'), ...said },
+    ...{ id: 'terms', parentId: 'shell/layout', path: 'terms', module: at('returns-1234567.js'), ...said },
     ...{ imports: [at('react-1234567.js'), at('a-1234567.js')], css: [at('terms-123456.css')] },
   },
   returns: {
-    ...{ id: 'returns', parentId: 'layout', path: 'give/:back', module: at('returns-1234567.js'), ...said },
+    ...{
+      id: 'returns',
+      parentId: 'shell/layout',
+      path: 'give/:back',
+      module: at('returns-1234567.js'),
+      ...said,
+    },
     ...{ imports: [at('a-1234567.js')], css: [at('terms-123456.css'), at('field-123456.css#')] },
     ...{ hasClientLoader: true, clientLoaderModule: at('loads-1234567.js') },
   },
@@ -32,7 +48,7 @@ test('the table of pages says what it said, in lines', async () => {
     const file = join(folder.path, 'assets/manifest-1.js');
     const whole = { entry: { module: at('entry-1234567.js'), ...every }, routes, version: '1' };
     writeFileSync(file, `window.__reactRouterManifest=${JSON.stringify(whole)};`);
-    leanManifest(folder.path);
+    leanManifest(folder.path, application);
     const text = readFileSync(file, 'utf8');
     const window: { __reactRouterManifest?: unknown } = {};
     runInNewContext(text, { window });
@@ -43,7 +59,7 @@ test('the table of pages says what it said, in lines', async () => {
       ...whole,
       routes: {
         root: { ...routes.root, ...bare, imports: [], parentId: null },
-        layout: routes.layout,
+        'shell/layout': routes['shell/layout'],
         home: { ...routes.home, ...bare, imports: [], css: [] },
         terms: { ...routes.terms, ...bare, imports: [at('a-1234567.js')] },
         returns: { ...routes.returns, ...bare },

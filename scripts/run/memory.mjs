@@ -1,22 +1,17 @@
 /**
  * How the shop's process may use memory, for those who start it; docs/operations.md says the same to operators.
  *
- * V8: an old generation that is swept before it has grown by half: it lives on 90 MB and would otherwise grow to 250
- * under bursts of rendering, and to 330 while it starts. What a sweep frees goes back to the system
- * (`memory-saver-mode`), where V8 would keep up to 70 MB for later; but neither the room of young objects goes with it,
- * nor code that rests for a while. Objects begin young, all of them: V8 would see some outlive their page while it reads
- * a large catalogue, make all of their kind old from then on, and have their pages sweep thrice as often in that process,
- * until it ends. Code is interpreted until it is hot, and made fast once: the two compilers between hold 50 MB for what a
- * shop of some pages a second doesn't notice. And modules come without their types where the build has taken them away.
+ * V8: half of the usual room for young objects, and an old generation that is swept before it has grown by a fifth: it
+ * lives on 90 MB and would otherwise grow to 250 under bursts of rendering. Objects begin young, all of them: V8 would see
+ * some outlive their page while it reads a large catalogue, make all of their kind old from then on, and have their pages
+ * sweep thrice as often in that process, until it ends. Code is interpreted until it is hot, and made fast once: the two
+ * compilers between hold 50 MB for what a shop of some pages a second doesn't notice. And modules come without their
+ * types where the build has taken them away.
  */
 export const memoryFlags = [
   '--import=./server/without-types.mjs',
-  '--memory-saver-mode',
-  '--no-flush-bytecode',
-  '--initial-heap-size=64',
-  '--min-semi-space-size=16',
-  '--max-semi-space-size=16',
-  '--heap-growing-percent=40',
+  '--max-semi-space-size=8',
+  '--heap-growing-percent=20',
   '--no-allocation-site-pretenuring',
   '--no-sparkplug',
   '--no-maglev',

@@ -1,3 +1,4 @@
+import { couponAgreed, lockCouponOf } from '#server/coupons/staff/keep-coupon.ts';
 import { creditAgreed } from '#server/customers/credit-customer.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { giveBackAgreed, lockOrderOf } from '#server/fulfilment/orders/give-money-back.ts';
@@ -16,4 +17,5 @@ export const kinds: Record<ApprovalKind, Kind> = {
   refund: { lock: lockOrderOf, carryOut: giveBackAgreed },
   // Whose wallet it is, is locked where the credit is given: nobody else locks that and an approval.
   credit: { lock: async () => undefined, carryOut: creditAgreed },
+  coupon: { lock: lockCouponOf, carryOut: couponAgreed },
 };

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, not, or, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
+import { couponOfWish } from '#server/coupons/staff/keep-coupon.ts';
 import { givenAloneToday } from '#server/customers/give-credit.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { accounts, approvals, orderLines, orders } from '#server/db/schema/index.ts';
@@ -49,7 +50,7 @@ async function views(
     const mine = askedBy === visit.caller.staffId;
     const refund = kind === 'refund' ? (wish as StaffRefund) : null;
     const order = ofOrders.get(row.subject);
-    const today = kind === 'refund' ? refundedAloneToday : givenAloneToday;
+    const today = kind === 'coupon' ? null : kind === 'refund' ? refundedAloneToday : givenAloneToday;
     shown.push({
       ...{ id: row.uuid, kind, state: row.state, reason: row.reason, answer: row.answer },
       over: row.state === 'waiting' && row.expiresAt <= visit.now,
@@ -61,12 +62,13 @@ async function views(
       decided_at: row.decidedAt?.toISOString() ?? null,
       order_number: order?.number ? orderNumber(order.number) : null,
       customer: ofCustomers.get(row.subject) ?? null,
+      coupon: kind === 'coupon' ? couponOfWish(wish) : null,
       goods: refund && refund.pieces !== 'all' ? goodsOf(refund, order?.titles, visit.language) : [],
       whole: refund?.pieces === 'all',
       delivery: refund?.delivery ?? false,
       to: refund?.to ?? null,
       restock: refund?.restock ?? false,
-      today: toRiyals(await today(tx, askedBy, visit.now)),
+      today: today === null ? 0 : toRiyals(await today(tx, askedBy, visit.now)),
       release_at: alone && mine ? (row.releaseAt?.toISOString() ?? null) : null,
       mine,
     });

@@ -55,8 +55,8 @@ export const storedAs = (id: string, format: Format = 'webp') => `${id}.${format
 type Format = (typeof attachments.$inferSelect)['format'];
 
 /**
- * Has pictures, or videos, belong to what is written in this transaction. Refuses ATTACHMENT_BAD for one that isn't this giver's, is
- * gone, or belongs to something already.
+ * Has pictures, or videos, belong to what is written in this transaction, and answers with them in their order. Refuses
+ * ATTACHMENT_BAD for one that isn't this giver's, is gone, or belongs to something already.
  */
 export async function usePictures(
   tx: Transaction,
@@ -64,14 +64,15 @@ export async function usePictures(
   giver: Giver,
   now: Date,
   kind: 'picture' | 'video' = 'picture',
-): Promise<void> {
-  if (ids.length === 0) return;
+): Promise<(typeof attachments.$inferSelect)[]> {
+  if (ids.length === 0) return [];
   const used = await tx
     .update(attachments)
     .set({ usedAt: now })
     .where(and(inArray(attachments.id, [...ids]), unusedOf(giver, kind)))
-    .returning({ id: attachments.id });
+    .returning();
   if (used.length !== ids.length) refuse('ATTACHMENT_BAD');
+  return ids.flatMap((id) => used.find((each) => each.id === id) ?? []);
 }
 
 /** Lets pictures go with what they belonged to: the next sweep takes them. */

@@ -11,6 +11,7 @@ import type { Visit } from '#server/kernel/operation.ts';
 import { transfer } from '#server/ledger/transfer.ts';
 import { demandPerVariant } from '#shop/rules/cart/cart.ts';
 import { mayHold } from '#shop/rules/checkout/holds.ts';
+import { zero } from '#shop/rules/money/money.ts';
 import type { Wish } from './wish.ts';
 import type { HeldByNetwork } from './write-order.ts';
 
@@ -53,11 +54,17 @@ export async function takeCouponsAndWallet(
   { phone }: Wish,
 ): Promise<void> {
   const used = cart.coupons.filter(({ problem }) => problem === null);
+  // Two that make delivery free take it off once.
+  const free = used.find(({ coupon }) => coupon.kind === 'free_delivery');
   const against = await takeCoupons(
     tx,
     order.id,
     { accountId: order.accountId, phone },
-    used.map(({ coupon, discount }) => ({ couponId: coupon.id, discount })),
+    used.map(({ coupon, discount }) => ({
+      couponId: coupon.id,
+      discount,
+      delivery: coupon.id === free?.coupon.id ? cart.city.deliveryFee : zero,
+    })),
   );
   const coupon = against && used.find((each) => each.coupon.id === against.couponId)?.coupon;
   if (against && coupon) refuseCoupon(coupon, against.problem, language);

@@ -2,10 +2,13 @@ import { eq } from 'drizzle-orm';
 import { changed } from '#server/db/notify.ts';
 import { settings } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
+import type { AppContext } from '#server/kernel/context.ts';
 import { implementForStaff } from '#server/kernel/implement-for-staff.ts';
 import type { Implementation } from '#server/kernel/operation.ts';
+import { examplesIn } from '#server/settings/legal-facts.ts';
 import { readSettings, type Settings } from '#server/settings/settings.ts';
 import type { Operation } from '#shop/contract/operation.ts';
+import { setShopFacts } from '#shop/contract/shop-facts.ts';
 import {
   readSwitches as readContract,
   setChat,
@@ -17,20 +20,19 @@ import {
 import { hostAddress } from '#shop/rules/text/host-address.ts';
 
 const readSwitches = implementForStaff(readContract, async (_tx, { context }) => {
-  const { maintenance, domain_moved, support_hours, chat, own_release } = await readSettings(context);
-  return { maintenance, domain_moved, support_hours, chat, own_release };
+  const { shop, maintenance, domain_moved, support_hours, chat, own_release } = await readSettings(context);
+  return { shop, maintenance, domain_moved, support_hours, chat, own_release };
 });
 
-/**
- * Sets one key of the settings to what an operation is given: every process goes by it as soon as it is written. An
- * address in its field `leadsTo` may be this machine's in a demo alone.
- */
-function setting(contract: Operation, key: keyof Settings, leadsTo?: string): Implementation {
+/** What is wrong with a value in this shop, though it is written as it must be: fields and why. */
+type Check = (value: never, config: AppContext['config']) => Record<string, string>;
+
+/** Sets one key of the settings to what an operation is given: every process goes by it as soon as it is written. */
+function setting(contract: Operation, key: keyof Settings, check?: Check): Implementation {
   return implementForStaff(contract, async (tx, visit, given) => {
     const { body: value } = given as { body: Record<string, unknown> };
-    const address = leadsTo === undefined ? '' : String(value[leadsTo]);
-    if (leadsTo && !visit.context.config.sandbox && hostAddress(address) === 'loopback')
-      refuse('INVALID_INPUT', { fields: { [leadsTo]: 'host_address' } });
+    const fields = check?.(value as never, visit.context.config) ?? {};
+    if (Object.keys(fields).length > 0) refuse('INVALID_INPUT', { fields });
     const [row] = await tx.select().from(settings).where(eq(settings.key, key)).for('update');
     await tx
       .insert(settings)
@@ -46,12 +48,27 @@ function setting(contract: Operation, key: keyof Settings, leadsTo?: string): Im
   });
 }
 
+/** An address may be this machine's in a demo alone. */
+function leadsElsewhere(field: string): Check {
+  return (value: Record<string, unknown>, { sandbox }) =>
+    !sandbox && hostAddress(String(value[field])) === 'loopback' ? { [field]: 'host_address' } : {};
+}
+
+/** A shop in production that says the demo's facts wouldn't open again. */
+const isOwn: Check = (value: Settings['shop'], { production }) => {
+  const examples = production ? examplesIn(value) : [];
+  return Object.fromEntries(
+    examples.map((name) => [name === 'address' ? 'address.building' : name, 'example_fact']),
+  );
+};
+
 /** What an owner switches: each is one setting. */
 export const switchOperations: readonly Implementation[] = [
   readSwitches,
+  setting(setShopFacts, 'shop', isOwn),
   setting(switchMaintenance, 'maintenance'),
-  setting(switchDomainMoved, 'domain_moved', 'url'),
+  setting(switchDomainMoved, 'domain_moved', leadsElsewhere('url')),
   setting(setSupportHours, 'support_hours'),
-  setting(setChat, 'chat', 'base_url'),
+  setting(setChat, 'chat', leadsElsewhere('base_url')),
   setting(setOwnRelease, 'own_release'),
 ];

@@ -6,7 +6,8 @@ import type { CouponProblem } from '#shop/rules/cart/coupon.ts';
 import type { Halalas } from '#shop/rules/money/money.ts';
 import { type CouponUser, hasOrderedBefore, readCoupons } from './known-coupons.ts';
 
-type Use = { couponId: number; discount: Halalas };
+/** What a coupon takes off an order, of its goods and of what delivery costs. */
+type Use = { couponId: number; discount: Halalas; delivery: Halalas };
 
 /**
  * Takes one use of each coupon for an order, all or (by the caller's roll-back) none. Answers what stands against it,
@@ -18,9 +19,11 @@ export async function takeCoupons(
   user: CouponUser,
   uses: readonly Use[],
 ): Promise<{ couponId: number; problem: CouponProblem } | null> {
-  for (const { couponId, discount } of [...uses].sort((a, b) => a.couponId - b.couponId)) {
+  for (const { couponId, discount, delivery } of [...uses].sort((a, b) => a.couponId - b.couponId)) {
     if (!(await takeUse(tx, couponId))) return { couponId, problem: 'used_up' };
     const [coupon] = await readCoupons(tx, user, sql`c.id = ${couponId}`);
+    // Whoever paused it held its row until now.
+    if (coupon?.active === false) return { couponId, problem: 'expired' };
     if (!coupon || (coupon.perShopper !== null && coupon.usedByShopper >= coupon.perShopper))
       return { couponId, problem: 'used' };
     // Another first order of theirs may be waiting for its payment.
@@ -35,6 +38,7 @@ export async function takeCoupons(
       accountId: user.accountId,
       phoneHash: user.phone?.hash ?? '',
       discount,
+      delivery,
       state: 'held',
     });
   }

@@ -1,4 +1,4 @@
-import { desc, eq, inArray } from 'drizzle-orm';
+import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Transaction } from '#server/db/database.ts';
 import { changed } from '#server/db/notify.ts';
@@ -13,17 +13,23 @@ import {
   type NoticeBody,
   type staffNotice,
 } from '#shop/contract/store/notices.ts';
+import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 
 type Notice = typeof notices.$inferSelect;
 const listedMost = 200;
 
-const listNotices = implementForStaff(listContract, async (tx, { now }) => {
+const listNotices = implementForStaff(listContract, async (tx, { now, language }) => {
   const rows = await tx
     .select()
     .from(notices)
     .orderBy(desc(notices.until), desc(notices.id))
     .limit(listedMost);
-  return rows.map((row) => toWire(row, now));
+  const known = await tx.select().from(cities).orderBy(asc(cities.position), asc(cities.id));
+  return {
+    items: rows.map((row) => toWire(row, now)),
+    cities: known.map(({ id, nameAr, nameEn }) => ({ id, name: language === 'ar' ? nameAr : nameEn })),
+    today: riyadhDay(now),
+  };
 });
 
 const addNotice = implementForStaff(addContract, async (tx, visit, { body }) => {

@@ -1,12 +1,11 @@
 import { connect } from '#server/db/database.ts';
+import { factForms } from '#shop/rules/store/fact-forms.ts';
 import { exampleFacts } from './example-facts.ts';
 import { checkSettings, type Settings } from './settings.ts';
 
 type Facts = Settings['shop'];
 
-const tenDigits = /^\d{10}$/;
-const page = /^https:\/\/\S+\.\S+/;
-const mail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const { tenDigits, page, mail, phone } = factForms;
 
 /** What the law has a shop say of itself, the form of it, and what it is. docs/legal.md names the articles. */
 const demanded: { name: string; read(shop: Facts): string; form: RegExp; what: string }[] = [
@@ -19,13 +18,13 @@ const demanded: { name: string; read(shop: Facts): string; form: RegExp; what: s
   {
     name: 'unified_number',
     read: (shop) => shop.unified_number,
-    form: /^7\d{9}$/,
+    form: factForms.unifiedNumber,
     what: 'the unified national number of the establishment, 10 digits that begin with 7',
   },
   {
     name: 'vat_number',
     read: (shop) => shop.vat_number,
-    form: /^3\d{13}3$/,
+    form: factForms.vatNumber,
     what: 'the VAT registration number, 15 digits that begin and end with 3',
   },
   {
@@ -49,7 +48,7 @@ const demanded: { name: string; read(shop: Facts): string; form: RegExp; what: s
   {
     name: 'phone',
     read: (shop) => shop.phone,
-    form: /^\+\d{8,15}$/,
+    form: phone,
     what: 'a phone number that shoppers reach the shop at, such as +966920000000',
   },
   { name: 'email', read: (shop) => shop.email, form: mail, what: 'an e-mail address that the shop reads' },
@@ -68,7 +67,7 @@ const demanded: { name: string; read(shop: Facts): string; form: RegExp; what: s
   {
     name: 'address.building',
     read: ({ address }) => address.building,
-    form: /^\d{4}$/,
+    form: factForms.fourDigits,
     what: 'the building number of the National Address, 4 digits',
   },
   ...(['street', 'district', 'city'] as const).map((part) => ({
@@ -80,13 +79,13 @@ const demanded: { name: string; read(shop: Facts): string; form: RegExp; what: s
   {
     name: 'address.postal_code',
     read: ({ address }) => address.postal_code,
-    form: /^\d{5}$/,
+    form: factForms.postalCode,
     what: 'the postal code of the National Address, 5 digits',
   },
   {
     name: 'address.secondary',
     read: ({ address }) => address.secondary,
-    form: /^\d{4}$/,
+    form: factForms.fourDigits,
     what: 'the secondary number of the National Address, 4 digits',
   },
 ];
@@ -103,22 +102,17 @@ const own = [
  * number; where it does, it has its form.
  */
 export function legalProblems({ shop }: Pick<Settings, 'shop'>): string[] {
+  const examples = examplesIn(shop);
   const problems = demanded.flatMap(({ name, read, form, what }) => {
     const given = read(shop);
     if (given === '') return `${setting(name)} is missing: ${what}`;
     if (!form.test(given)) return `${setting(name)} is not what it must be (${given}): ${what}`;
-    if (own.includes(name) && given === read(exampleFacts))
-      return `${setting(name)} is the demo's example: ${what}`;
+    if (examples.includes(name)) return `${setting(name)} is the demo's example: ${what}`;
     return [];
   });
-  // However its words are spelt, these three are one place.
-  if (
-    (['building', 'postal_code', 'secondary'] as const).every(
-      (part) => shop.address[part] === exampleFacts.address[part],
-    )
-  )
+  if (examples.includes('address'))
     problems.push(`${setting('address')} is the demo's example: the National Address of the establishment`);
-  if (shop.cr_number === exampleFacts.cr_number)
+  if (examples.includes('cr_number'))
     problems.push(
       `${setting('cr_number')} is the demo's example: the old commercial registration, 10 digits, or nothing`,
     );
@@ -126,11 +120,11 @@ export function legalProblems({ shop }: Pick<Settings, 'shop'>): string[] {
     problems.push(
       `${setting('cr_number')} is not what it must be (${shop.cr_number}): the old commercial registration, 10 digits, or nothing`,
     );
-  if (shop.whatsapp === exampleFacts.whatsapp)
+  if (examples.includes('whatsapp'))
     problems.push(
       `${setting('whatsapp')} is the demo's example: the number of the shop's WhatsApp, or nothing`,
     );
-  if (shop.whatsapp !== '' && !/^\+\d{8,15}$/.test(shop.whatsapp))
+  if (shop.whatsapp !== '' && !phone.test(shop.whatsapp))
     problems.push(
       `${setting('whatsapp')} is not what it must be (${shop.whatsapp}): a number such as +966501234567, or nothing`,
     );
@@ -145,6 +139,20 @@ export function legalProblems({ shop }: Pick<Settings, 'shop'>): string[] {
       problems.push(`${setting('licences')} has the demo's example (${number})`);
   }
   return problems;
+}
+
+/** Names of the facts that are the demo's: numbers of an establishment that doesn't exist, and its address. */
+export function examplesIn(shop: Facts): string[] {
+  const same = demanded.filter(({ name, read }) => own.includes(name) && read(shop) === read(exampleFacts));
+  // However its words are spelt, these three are one place.
+  const isSamePlace = (['building', 'postal_code', 'secondary'] as const).every(
+    (part) => shop.address[part] === exampleFacts.address[part],
+  );
+  return [
+    ...same.map(({ name }) => name),
+    ...(isSamePlace ? ['address'] : []),
+    ...(['cr_number', 'whatsapp'] as const).filter((name) => shop[name] === exampleFacts[name]),
+  ];
 }
 
 /** Throws an Error whose message is all of them, one a line, and where they are set. */

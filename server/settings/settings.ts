@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { settings as table } from '#server/db/schema/content.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import type { Language } from '#shop/contract/operation.ts';
+import { shopFacts } from '#shop/contract/shop-facts.ts';
 import {
   chatService,
   domainMovedSwitch,
@@ -13,54 +14,9 @@ import { weekInWords } from '#shop/format/opening-hours.ts';
 import { addressInWords } from '#shop/messages/bilingual/national-address.ts';
 import { answerInWords, guaranteeInWords } from '#shop/messages/bilingual/promises.ts';
 
-const localized = z.object({ ar: z.string(), en: z.string() });
-const text = z.string().default('');
-const unknown = { ar: '', en: '' };
-
 /** Every key of the table `settings` that the shop reads, and what stands in for a row that is missing. */
 const settings = z.object({
-  shop: z
-    .object({
-      name: localized.default({ ar: 'أصيص', en: 'Asees' }),
-      /** E.164. */
-      phone: text,
-      email: text,
-      address: z
-        .object({
-          building: text,
-          street: localized.default(unknown),
-          district: localized.default(unknown),
-          city: localized.default(unknown),
-          postal_code: text,
-          secondary: text,
-        })
-        .prefault({}),
-      /** Number of the shop's WhatsApp, E.164; empty: it has none. */
-      whatsapp: text,
-      /** Unified national number: what identifies an establishment since April 2025. */
-      unified_number: text,
-      /** The old commercial registration, shown beside it as long as people look for it; empty: not any more. */
-      cr_number: text,
-      /** Where the establishment's entry in the commercial register can be seen; empty: nowhere. */
-      register_verify: text,
-      vat_number: text,
-      /** Where the VAT registration certificate can be seen. */
-      vat_certificate: text,
-      /** Certificate of the store by the Saudi Business Center, and where it can be verified. */
-      sbc_certificate: text,
-      sbc_verify: text,
-      complaints_email: text,
-      /** Business days within which a complaint is answered. */
-      complaints_days: z.int().min(1).max(30).default(1),
-      /** Whoever answers for personal data (PDPL). */
-      privacy_email: text,
-      /** What else the shop is licensed for; `verify` may be empty. */
-      licences: z
-        .array(z.object({ title: localized, number: z.string(), verify: z.string().default('') }))
-        .default([]),
-      social: z.object({ instagram: text, x: text, pinterest: text }).prefault({}),
-    })
-    .prefault({}),
+  shop: shopFacts.prefault({}),
   /** When somebody answers (shop/rules/time/opening-hours.ts). */
   support_hours: supportHours.default({ week: Array.from({ length: 7 }, () => []), exceptions: [] }),
   maintenance: maintenanceSwitch.default({ on: false, until: null, text: null }),
@@ -126,11 +82,11 @@ export function checkSettings(rows: { key: string; value: unknown }[]): Settings
 
 export function readShopFacts(context: AppContext, language: Language): Promise<ShopFacts> {
   return context.cache.get('content', `shop facts ${language}`, async () =>
-    shopFacts(context, language, await readSettings(context)),
+    factsToShow(context, language, await readSettings(context)),
   );
 }
 
-function shopFacts(context: AppContext, language: Language, settings: Settings): ShopFacts {
+function factsToShow(context: AppContext, language: Language, settings: Settings): ShopFacts {
   const { shop: facts, support_hours, return_days, email_must_end_with_com } = settings;
   return {
     name: facts.name[language],

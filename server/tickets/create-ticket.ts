@@ -15,7 +15,8 @@ import { ticketDue } from '#shop/rules/tickets/ticket-clock.ts';
 import type { Ticket } from './find-ticket.ts';
 import { readHolidays } from './holidays.ts';
 import { orderOfTicket } from './ticket-order.ts';
-import { ticketView } from './ticket-view.ts';
+import type { TicketRows } from './ticket-rows.ts';
+import { ticketView, viewOf } from './ticket-view.ts';
 
 /** Opens a ticket and tells the team of it. The same key again answers with the ticket that is there. */
 export const createTicket = implement(contract, async (visit, { body }) => {
@@ -28,7 +29,7 @@ export const createTicket = implement(contract, async (visit, { body }) => {
 
   const named = body.order_id ?? body.order_key;
   const order = named ? await orderOfTicket(visit, named) : null;
-  await refuseIssue(visit, body, order);
+  const issue = await issueOf(visit, body, order);
   const { answerBy, resolveBy } = ticketDue(now, await readHolidays(context, now));
   const { ticket, isNew } = await context.db.transaction(async (tx) => {
     const [ticket] = await ticketToOpen(tx).execute({
@@ -44,11 +45,10 @@ export const createTicket = implement(contract, async (visit, { body }) => {
       if (!first) throw new Error('no ticket written');
       return { ticket: await ticketView(tx, visit, first), isNew: false };
     }
-    await usePictures(tx, body.attachments, { givenBy: 'customer', accountId }, now);
-    const { description: text, attachments: pictures } = body;
-    await firstSaid(tx, { ticketId: ticket.id, text, pictures, now });
+    const pictures = await usePictures(tx, body.attachments, { givenBy: 'customer', accountId }, now);
+    const begins = await begin(tx, ticket.id, { text: body.description, pictures, now });
     await tell(tx, now, { event: 'ticket_task', accountId, ticketId: ticket.id, version: 'new' });
-    return { ticket: await ticketView(tx, visit, ticket), isNew: true };
+    return { ticket: viewOf(visit, { ticket, issue, order, refund: null, ...begins }), isNew: true };
   });
   if (isNew) measure(visit, 'ticket');
   return ticket;
@@ -68,16 +68,34 @@ const ticketToOpen = prepared((db) =>
     .prepare('ticket_open'),
 );
 
-/** What it begins with: what happened, and that it was received. */
-const firstSaid = preparedSql(
-  'ticket_first_said',
+/** Writes what a ticket begins with: what happened, and that it was received. Answers with both. */
+async function begin(
+  tx: Transaction,
+  ticketId: number,
+  { text, pictures, now }: { text: string; pictures: TicketRows['messages'][number]['pictures']; now: Date },
+): Promise<Pick<TicketRows, 'messages' | 'events'>> {
+  const ids = pictures.map(({ id }) => id);
+  const [written] = await toBegin(tx, { ticketId, text, pictures: ids, now });
+  if (!written) throw new Error('nothing written');
+  const both = { ticketId, by: 'shopper', staffId: null, at: now } as const;
+  return {
+    messages: [{ ...both, id: written.said, text, pictures, idempotencyKey: null }],
+    events: [{ ...both, id: written.step, from: null, to: 'received' }],
+  };
+}
+
+const toBegin = preparedSql<{ said: number; step: number }>(
+  'ticket_begin',
   () => sql`
     with said as (
       insert into ${ticketMessages} (ticket_id, by, text, pictures, at)
       values (${sql.placeholder('ticketId')}, 'shopper', ${sql.placeholder('text')},
-        ${sql.placeholder('pictures')}, ${sql.placeholder('now')}))
-    insert into ${ticketEvents} (ticket_id, to_status, by, at)
-    values (${sql.placeholder('ticketId')}, 'received', 'shopper', ${sql.placeholder('now')})`,
+        ${sql.placeholder('pictures')}, ${sql.placeholder('now')}) returning id
+    ), step as (
+      insert into ${ticketEvents} (ticket_id, to_status, by, at)
+      values (${sql.placeholder('ticketId')}, 'received', 'shopper', ${sql.placeholder('now')}) returning id
+    )
+    select said.id as said, step.id as step from said, step`,
 );
 
 async function pressedBefore(
@@ -93,16 +111,20 @@ async function pressedBefore(
   return found;
 }
 
-/** What was broken shows on a picture, and soon: whoever sees it late can't tell how it happened. */
-async function refuseIssue(
+/**
+ * What it is about, if that fits the order and comes in time. What was broken shows on a picture, and soon: whoever sees it
+ * late can't tell how it happened.
+ */
+async function issueOf(
   { context, now }: Visit,
   { issue_id, attachments }: { issue_id: number; attachments: string[] },
   order: IssueOrder | null,
-): Promise<void> {
+): Promise<TicketRows['issue']> {
   const [issue] = await activeIssue(context.db).execute({ issueId: issue_id });
   if (!issue || !isAbout(issue, order)) refuse('ISSUE_NOT_FOUND');
   if (isTooLate(issue, order, now)) refuse('ISSUE_TOO_LATE');
   if (issue.needsPicture && attachments.length === 0) refuse('PICTURE_NEEDED');
+  return issue;
 }
 
 const activeIssue = prepared((db) =>

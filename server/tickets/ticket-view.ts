@@ -20,7 +20,7 @@ export async function ticketViews(
   visit: Visit,
   wanted: readonly Ticket[],
 ): Promise<TicketView[]> {
-  return (await readTicketRows(db, wanted)).map((rows) => toView(visit, rows));
+  return (await readTicketRows(db, wanted)).map((rows) => viewOf(visit, rows));
 }
 
 export async function ticketView(db: Database | Transaction, visit: Visit, ticket: Ticket) {
@@ -29,7 +29,8 @@ export async function ticketView(db: Database | Transaction, visit: Visit, ticke
   return view;
 }
 
-function toView(visit: Visit, rows: TicketRows): TicketView {
+/** The same of one whose rows are known. */
+export function viewOf(visit: Visit, rows: TicketRows): TicketView {
   const { context, language } = visit;
   const { ticket, order, messages, events } = rows;
   const { status, resolvedAt } = ticket;

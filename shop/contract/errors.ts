@@ -190,6 +190,9 @@ export const errorStatus = {
   WALLET_CHANGED: 409,
   COUPON_NOT_FOUND: 404,
   COUPON_REFUSED: 409,
+  COUPON_EXISTS: 409,
+  COUPON_LIMIT: 409,
+  COUPON_WAITS: 409,
 } as const;
 
 /** What an instalment plan can refuse with before a shopper commits. */

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { chatProviders } from '#shop/rules/store/chat.ts';
 import { hostAddress } from '#shop/rules/text/host-address.ts';
 import { operation } from './operation.ts';
 import { flag, text } from './shared.ts';
+import { shopFacts } from './shop-facts.ts';
 
 /*
  * What an owner switches without a programmer (decision 0052): each is a row of the table `settings`, and
@@ -50,8 +52,7 @@ export const supportHours = z
   })
   .meta({ id: 'SupportHours' });
 
-/** Chat services that the shop has an adapter for, and what their loaders need to know. */
-export const chatProviders = ['chatwoot', 'crisp'] as const;
+/** The chat service that is offered, and what its loader needs to know. */
 export const chatService = z
   .object({
     provider: z
@@ -93,7 +94,7 @@ export const readSwitches = operation({
   method: 'GET',
   path: '/switches',
   summary:
-    'Maintenance, the move to another address, the hours of support, the chat service and whether an owner who is alone does their own wishes, as they are',
+    'What an owner sets: what the shop says of itself, maintenance, the move to another address, the hours of support, the chat service, and whether an owner who is alone does their own wishes',
   who,
   may,
   output: z.object({
@@ -102,6 +103,7 @@ export const readSwitches = operation({
     support_hours: supportHours,
     chat: chatService,
     own_release: ownRelease,
+    shop: shopFacts,
   }),
   refusals: [],
 });
@@ -115,6 +117,7 @@ export const switchMaintenance = operation({
   may,
   body: maintenanceSwitch,
   output: maintenanceSwitch,
+  says: 'setting_kept',
   refusals: [],
 });
 
@@ -127,6 +130,7 @@ export const switchDomainMoved = operation({
   may,
   body: domainMovedSwitch,
   output: domainMovedSwitch,
+  says: 'setting_kept',
   refusals: [],
 });
 
@@ -139,6 +143,7 @@ export const setSupportHours = operation({
   may,
   body: supportHours,
   output: supportHours,
+  says: 'setting_kept',
   refusals: [],
 });
 
@@ -151,6 +156,7 @@ export const setChat = operation({
   may,
   body: chatService,
   output: chatService,
+  says: 'setting_kept',
   refusals: [],
 });
 

@@ -136,6 +136,11 @@ describe('a new ticket', () => {
     expect(await inUse(photo)).toBe(true);
     expect((await fetch(test.url + made.messages[0]?.attachments[0]?.url)).status).toBe(200);
     expect(await toldOf(test, made.id, 'ticket_task')).toEqual(['mail']);
+    const attachments = [{ id: photo, url: expect.any(String), width: 40, height: 30 }];
+    expect(good(await read(made.id, order.token)), 'what is read is what was said').toEqual({
+      ...made,
+      messages: [{ ...made.messages[0], attachments }],
+    });
     // Nobody's mailbox is written to by a form alone.
     expect((await keptOf(test, made.id)).told).toHaveLength(1);
   });

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { staffOperations } from '#server/staff-operations.ts';
 import type { Operation } from '#shop/contract/operation.ts';
-import { staff as arabic } from '#shop/messages/ar/staff/index.ts';
-import { staff as english } from '#shop/messages/en/staff/index.ts';
+import { staff as ar } from '#shop/messages/ar/staff/index.ts';
+import { changes as arabicChanges } from '#shop/messages/ar/staff/screens/changes.ts';
+import { staff as en } from '#shop/messages/en/staff/index.ts';
+import { changes as englishChanges } from '#shop/messages/en/staff/screens/changes.ts';
 import { changesInWords, operationInWords, subjectInWords } from '#web/backoffice/audit/in-words.ts';
 
 /*
@@ -10,6 +12,8 @@ import { changesInWords, operationInWords, subjectInWords } from '#web/backoffic
  * people say them, and what has no word stands as it is written.
  */
 
+const arabic = { ...ar, changes: arabicChanges };
+const english = { ...en, changes: englishChanges };
 const list: Operation[] = staffOperations.map(({ operation }) => operation);
 const changing = list.filter(({ method, changes }) => method !== 'GET' || changes === true);
 const tables = { ar: arabic, en: english } as const;

@@ -11,6 +11,7 @@ import { tell } from '#server/outbox/tell.ts';
 import { staffOperations } from '#server/staff-operations.ts';
 import { availableTimeSlots } from '#shop/contract/checkout.ts';
 import { readSupport, shownNotices } from '#shop/contract/common.ts';
+import { setShopFacts } from '#shop/contract/shop-facts.ts';
 import { addNotice, changeNotice, endNotice, listNotices } from '#shop/contract/store/notices.ts';
 import {
   readSwitches,
@@ -248,7 +249,9 @@ describe('a notice', () => {
       `addNotice notice:${id}`,
       `endNotice notice:${id}`,
     ]);
-    expect(good(await callAsStaff(world, listNotices, {}, editor))[0]).toMatchObject({ id, state: 'ended' });
+    const listed = good(await callAsStaff(world, listNotices, {}, editor));
+    expect(listed.items[0]).toMatchObject({ id, state: 'ended' });
+    expect(listed.cities.length).toBeGreaterThan(5);
     expect(
       await callAsStaff(world, changeNotice, { params: { id: id + 1 }, body: notice(now, later) }, editor),
     ).toMatchObject({ error: { code: 'NOTICE_NOT_FOUND' } });
@@ -267,6 +270,7 @@ describe('a switch', () => {
       [switchDomainMoved, { body: { on: false, url: '' } }],
       [setSupportHours, { body: { week } }],
       [setChat, { body: { provider: null } }],
+      [setShopFacts, { body: {} }],
     ] as const;
     for (const role of ['catalogue', 'fulfilment', 'support'] as const)
       for (const [operation, input] of calls)
@@ -317,6 +321,49 @@ describe('a switch', () => {
     expect(await callAsStaff(world, operation, { body }, owner)).toMatchObject({
       error: { code: 'INVALID_INPUT' },
     });
+  });
+
+  it('says who the shop is: every fact in its form, what the law asks for never empty, heard by every process', async () => {
+    const proved = { ...owner, proved: true };
+    const { shop: before } = good(await callAsStaff(world, readSwitches, {}, owner));
+    const set = async (changed: object) => {
+      const answer = await callAsStaff(world, setShopFacts, { body: { ...before, ...changed } }, proved);
+      return answer.success ? 'done' : answer.error.fields;
+    };
+    const wrong = async (changed: object) => Object.keys((await set(changed)) ?? {});
+    expect(await wrong({ vat_number: '300000000000004' })).toEqual(['vat_number']);
+    expect(await wrong({ unified_number: '' })).toEqual(['unified_number']);
+    expect(await wrong({ name: { ar: 'أصيص', en: ' ' } })).toEqual(['name.en']);
+    expect(await wrong({ address: { ...before.address, building: '12', postal_code: '١٢' } })).toEqual([
+      'address.building',
+      'address.postal_code',
+    ]);
+    expect(await wrong({ social: { instagram: 'javascript:alert(1)' } })).toEqual(['social.instagram']);
+    const licence = { title: { ar: 'ترخيص', en: 'Licence' }, number: '1', verify: 'http://a.sa' };
+    expect(await wrong({ licences: [licence] })).toEqual(['licences.0.verify']);
+    expect(await callAsStaff(world, setShopFacts, { body: before }, { role: 'catalogue' })).toMatchObject({
+      error: { code: 'FORBIDDEN' },
+    });
+
+    expect(await set({ email: 'letters@asees.example' })).toBe('done');
+    await expect.poll(() => atOther('/common/support'), withinASecond).toContain('"open"');
+    expect((await db.select().from(auditLog).orderBy(auditLog.id)).at(-1)).toMatchObject({
+      operation: 'setShopFacts',
+      subject: 'setting:shop',
+      before: { value: { email: before.email } },
+      after: { value: { email: 'letters@asees.example' } },
+    });
+    const inProduction = {
+      ...world,
+      context: { ...context, config: { ...context.config, production: true } },
+    };
+    expect(await callAsStaff(inProduction, setShopFacts, { body: before }, proved)).toMatchObject({
+      error: {
+        code: 'INVALID_INPUT',
+        fields: { vat_number: expect.any(String), 'address.building': expect.any(String) },
+      },
+    });
+    expect(await set({})).toBe('done');
   });
 
   it('leads to this machine in a demo alone, and says what an address has to be', async () => {

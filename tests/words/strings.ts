@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { type ErrorCode, errorStatus } from '#shop/contract/errors.ts';
 import { momentInWords } from '#shop/format/dates.ts';
 import { care, facts } from '#shop/messages/bilingual/care.ts';
@@ -131,8 +132,27 @@ const samples: Record<string, Record<Language, readonly unknown[]>> = {
   reference: forBoth('F-1042'),
   who: { ar: ['نورة'], en: ['Noura'] },
   status: forEach('قيد المراجعة', 'In progress'),
+  'usedOf used': forBoth('12'),
+  'usedOf most': forBoth('50'),
+  'off amount': forBoth('\u206630%\u2069'),
+  share: forBoth('\u206630%\u2069'),
+  'worksFor names': forEach('زاميا، مونستيرا', 'ZZ Plant, Monstera'),
+  'span from': forEach('غدًا، 9:00 ص', 'Tomorrow, 9:00 AM'),
+  'span until': forEach('الجمعة 27 نوفمبر، 9:00 م', 'Friday 27 November, 9:00 PM'),
   number: forBoth(1),
 };
+
+/** What comes with single screens of the back office; each file has one table. */
+const screens = { ar: await screensIn('ar'), en: await screensIn('en') };
+
+async function screensIn(language: Language): Promise<object> {
+  const folder = `shop/messages/${language}/staff/screens`;
+  const files = readdirSync(folder).map(async (file) => {
+    const [[, words] = []] = Object.entries(await import(`../../${folder}/${file}`));
+    return [file.replace(/\.ts$/, ''), words];
+  });
+  return Object.fromEntries(await Promise.all(files));
+}
 
 /** Everything at once. */
 export function shopTexts(): Text[] {
@@ -140,7 +160,11 @@ export function shopTexts(): Text[] {
 }
 
 function messages(): Text[] {
-  return [...messagesIn(messagesOf, ''), ...messagesIn(staffMessagesOf, 'staff/')];
+  return [
+    ...messagesIn(messagesOf, ''),
+    ...messagesIn(staffMessagesOf, 'staff/'),
+    ...messagesIn((language) => screens[language], 'staff/screens/'),
+  ];
 }
 
 function messagesIn(of: (language: Language) => object, folder: string): Text[] {
@@ -224,6 +248,7 @@ const valuesOfBoth = {
   },
   ...{
     seconds: 5,
+    uses: 5,
     minutes: 12,
     wait: 12,
     total: 189_00,

@@ -40,6 +40,10 @@ export const coupons = pgTable(
     listed: boolean('listed').notNull().default(false),
     /** Uses held and made: counted here so that the last one is taken by one update. */
     uses: integer('uses').notNull().default(0),
+    /** Of the licence of its sale, where it has one; empty: none was given. */
+    licence: text('licence').notNull().default(''),
+    /** Grows with whatever staff change of it. */
+    version: integer('version').notNull().default(1),
     createdAt: createdAt(),
   },
   (table) => [
@@ -87,6 +91,8 @@ export const couponUses = pgTable(
     /** The sender's, with its code, hashed with the shop's secret: a new guest is not a new shopper. */
     phoneHash: text('phone_hash').notNull(),
     discount: money('discount').notNull(),
+    /** What the city would have asked for delivery, where it is this coupon that takes it off. */
+    delivery: money('delivery').notNull().default(sql`0`),
     state: text('state', { enum: ['held', 'used', 'released'] }).notNull(),
     createdAt: createdAt(),
   },

@@ -6,9 +6,9 @@ import { carts } from './carts.ts';
 import { forms } from './forms.ts';
 import { refunds } from './ledger.ts';
 import { orderEvents, orders } from './orders.ts';
+import { stockWaits } from './stock.ts';
 import { tickets } from './tickets.ts';
 import { bytes, createdAt, moment } from './types.ts';
-import { stockWaits } from './stock.ts';
 
 /**
  * The outbox: what is to be told to whom, written in the transaction of what it tells of and sent by one job

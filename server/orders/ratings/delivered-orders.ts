@@ -1,11 +1,16 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { preparedSql } from '#server/db/prepared.ts';
 import { accountOf } from '#server/kernel/caller.ts';
 import { implement } from '#server/kernel/operation.ts';
 import { pictureUrl } from '#server/pictures/manifest.ts';
 import { deliveredOrders as contract } from '#shop/contract/ratings.ts';
 import { orderNumber } from '#shop/rules/orders/order.ts';
-import { mayAskForRating, ratingDays } from '#shop/rules/orders/rating.ts';
+import {
+  mayAskForRating,
+  rateableSince,
+  ratingAskedBy,
+  ratingPutOffMost,
+} from '#shop/rules/orders/rating.ts';
 import { orderLink } from '../order-link.ts';
 
 /** So many are listed: nobody rates more. */
@@ -24,10 +29,19 @@ type Delivered = {
   pieces: number;
 };
 
-/** The newest, by an index (`orders_delivered`), with what is said of them; of those alone that aren't rated, if wanted. */
-const deliveredLately = preparedSql<Delivered>(
-  'orders_delivered',
-  () => sql`
+/** The newest of `account` delivered after `since`, by an index (`orders_delivered`), with what is said of them. */
+const deliveredLately = newest('orders_delivered', { limit: most });
+
+/** Of those the one that its sender may be asked about (`mayAskForRating`), or none: one question at a time. */
+const askable = sql`r.rating is null and coalesce(r.put_off, 0) < ${sql.raw(String(ratingPutOffMost))}
+  and case when r.put_off_at is null then o.delivered_at <= ${sql.placeholder('deliveredBy')}
+    else r.put_off_at <= ${sql.placeholder('putOffBy')} end`;
+const askedAbout = newest('orders_asked_about', { where: askable, limit: 1 });
+
+function newest(name: string, { where = sql`true`, limit }: { where?: SQL; limit: number }) {
+  return preparedSql<Delivered>(
+    name,
+    () => sql`
     select o.uuid, o.number, o.delivered_at as "deliveredAt",
       case o.details->>'gift_for' when 'self' then '' else o.details->'recipient'->>'name' end as "recipientName",
       r.rating, r.put_off as "putOff", r.put_off_at as "putOffAt", line.*
@@ -36,23 +50,23 @@ const deliveredLately = preparedSql<Delivered>(
         (array_agg(l.picture order by l.id))[1] as picture, sum(l.quantity)::int as pieces
       from order_lines l where l.order_id = o.id) line
     where o.account_id = ${sql.placeholder('account')} and o.state = 'placed' and o.status = 5
-      and o.delivered_at > ${sql.placeholder('since')}
-      and (r.rating is null or not ${sql.placeholder('unrated')}::boolean)
+      and o.delivered_at > ${sql.placeholder('since')} and ${where}
     order by o.delivered_at desc nulls last
-    limit ${sql.raw(String(most))}`,
-);
+    limit ${sql.raw(String(limit))}`,
+  );
+}
 
 export const deliveredOrders = implement(contract, async ({ context, caller, language, now }, { query }) => {
-  const since = new Date(now.getTime() - ratingDays * 86_400_000).toISOString();
-  // Nobody is asked about what they have rated, so that needn't be read.
-  const unrated = query.only_asked;
-  const lately = await deliveredLately(context.db, { account: accountOf(caller), since, language, unrated });
-  // Of the newest that wasn't asked about: one question at a time.
+  const { order_id, only_asked } = query;
+  const by = ratingAskedBy(now);
+  const values = {
+    ...{ account: accountOf(caller), language, since: rateableSince(now).toISOString() },
+    ...{ deliveredBy: by.delivered.toISOString(), putOffBy: by.putOff.toISOString() },
+  };
+  const lately = await (only_asked ? askedAbout : deliveredLately)(context.db, values);
   const asked = lately.find((order) => mayAskForRating(rateable(order), now));
   return lately
-    .filter(
-      (order) => (!query.order_id || order.uuid === query.order_id) && (!query.only_asked || order === asked),
-    )
+    .filter((order) => (!order_id || order.uuid === order_id) && (!only_asked || order === asked))
     .map((order) => ({
       order_id: order.uuid,
       order_number: orderNumber(order.number),

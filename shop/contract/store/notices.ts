@@ -48,10 +48,14 @@ export const listNotices = operation({
   id: 'listNotices',
   method: 'GET',
   path: '/notices',
-  summary: 'The notices, those that end last first',
+  summary: 'The notices, those that end last first, and the cities that one can be for or leave out',
   who,
   may,
-  output: z.array(staffNotice),
+  output: z.object({
+    items: z.array(staffNotice),
+    cities: z.array(z.object({ id: z.int(), name: z.string() })),
+    today: z.iso.date(),
+  }),
   refusals: [],
 });
 

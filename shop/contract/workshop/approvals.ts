@@ -9,13 +9,26 @@ import { colleague } from '../staff/colleague.ts';
 const moment = z.iso.datetime();
 const params = z.object({ id: z.uuid({ error: 'unknown' }) });
 
+/** What a coupon will promise. */
+const couponWish = z.object({
+  code: z.string(),
+  is_new: z.boolean(),
+  kind: z.enum(['percent', 'fixed', 'free_delivery']),
+  percent: z.int().nullable(),
+  amount: inRiyals.nullable(),
+  ceiling: inRiyals.nullable(),
+  minimum: inRiyals,
+  in_total: z.int().nullable(),
+  last_day: z.iso.date().nullable(),
+});
+
 export const approval = z
   .object({
     id: z.uuid(),
     kind: z.enum(approvalKinds),
     state: z.enum(approvalStates),
     over: z.boolean().describe('nobody decided in time'),
-    amount: inRiyals.describe('when it was asked for'),
+    amount: inRiyals.describe('when it was asked for; 0 of a coupon'),
     reason: z.string(),
     asked_by: colleague.nullable(),
     asked_at: moment,
@@ -25,6 +38,7 @@ export const approval = z
     answer: z.string(),
     order_number: z.string().nullable().describe('of a refund'),
     customer: z.object({ id: z.uuid(), name: z.string() }).nullable().describe('of credit'),
+    coupon: couponWish.nullable().describe('as it will be'),
     goods: z
       .array(z.object({ title: z.string(), quantity: z.int() }))
       .describe('pieces of a refund; empty where it is no single pieces'),
@@ -42,6 +56,9 @@ export const approval = z
   })
   .meta({ id: 'Approval' });
 export type Approval = z.output<typeof approval>;
+
+/** What a coupon's wish can meet by the time somebody agrees. */
+const ofCoupons = ['COUPON_EXISTS', 'COUPON_LIMIT', 'CHANGED_MEANWHILE'] as const;
 
 export const listApprovals = operation({
   id: 'listApprovals',
@@ -76,6 +93,7 @@ export const decideApproval = operation({
     'ORDER_NOT_FOUND',
     'NOTHING_TO_REFUND',
     'CUSTOMER_WITHOUT_WALLET',
+    ...ofCoupons,
   ],
 });
 
@@ -112,6 +130,7 @@ export const releaseOwn = operation({
     'ORDER_NOT_FOUND',
     'NOTHING_TO_REFUND',
     'CUSTOMER_WITHOUT_WALLET',
+    ...ofCoupons,
   ],
 });
 

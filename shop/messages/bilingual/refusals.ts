@@ -586,6 +586,18 @@ const refusals: Record<ErrorCode, Bilingual> = {
     ar: 'كود الخصم غير صحيح. تأكّد من كتابته.',
     en: 'That coupon code isn’t valid. Check the spelling.',
   },
+  COUPON_EXISTS: {
+    ar: 'هذا الكود لكوبون آخر. اختر كودًا غيره.',
+    en: 'Another coupon already has this code. Choose a different one.',
+  },
+  COUPON_LIMIT: {
+    ar: 'لا يمكن أن يقلّ الحد عن الاستخدامات حتى الآن، وهي {uses}. لإيقاف الكوبون الآن اختر الإيقاف المؤقت أو الإنهاء.',
+    en: 'The limit can’t be lower than what’s been used so far: {uses}. To stop the coupon now, pause it or end it.',
+  },
+  COUPON_WAITS: {
+    ar: 'تعديل سابق لهذا الكوبون بانتظار موافقة شخص ثانٍ. انتظر القرار فيه، ثم احفظ من جديد.',
+    en: 'An earlier change to this coupon is waiting for approval. Wait for that decision, then save again.',
+  },
   COUPON_REFUSED: { ar: 'لم يُطبَّق الكوبون. {reason}', en: 'The coupon wasn’t applied. {reason}' },
   ORDER_ALREADY_PAID: { ar: 'سبق دفع قيمة هذا الطلب.', en: 'This order has already been paid.' },
 };

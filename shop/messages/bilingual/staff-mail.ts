@@ -55,7 +55,9 @@ export function ownReleaseWords(
   const sum = riyals(language, amount);
   const when = momentInWords(language, at, today);
   if (language === 'en') {
-    const what = kind === 'refund' ? `a refund of ${sum}` : `wallet credit of ${sum}`;
+    const what = { refund: `a refund of ${sum}`, credit: `wallet credit of ${sum}`, coupon: 'a coupon' }[
+      kind
+    ];
     return {
       subject: `Waiting to go out: ${what}`,
       title: 'Was this you?',
@@ -64,7 +66,7 @@ export function ownReleaseWords(
       otherwise: 'If it was you, there’s nothing to do. If it wasn’t, stop it and change your password.',
     };
   }
-  const what = kind === 'refund' ? `استرداد ${sum}` : `إضافة رصيد بمبلغ ${sum}`;
+  const what = { refund: `استرداد ${sum}`, credit: `إضافة رصيد بمبلغ ${sum}`, coupon: 'حفظ كوبون' }[kind];
   return {
     subject: `بانتظار التنفيذ: ${what}`,
     title: 'هل طلبت هذا؟',

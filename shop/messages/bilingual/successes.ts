@@ -66,8 +66,13 @@ export const successes: Record<SuccessCode, Bilingual> = {
     ar: 'حُذف العرض، ولم يتغيّر أي طلب.',
     en: 'The view has been deleted. No orders have changed.',
   },
+  setting_kept: { ar: 'حُفظ، ويظهر في المتجر الآن.', en: 'Saved, and live in the shop now.' },
   template_kept: { ar: 'تم حفظ الرد الجاهز.', en: 'The saved reply has been saved.' },
   coupon_saved: { ar: 'تم حفظ الكوبون.', en: 'The coupon has been saved.' },
+  coupon_kept: { ar: 'تم حفظ الكوبون.', en: 'The coupon has been saved.' },
+  coupon_paused: { ar: 'توقف الكوبون مؤقتًا.', en: 'The coupon has been paused.' },
+  coupon_resumed: { ar: 'عاد الكوبون إلى العمل.', en: 'The coupon works again.' },
+  coupon_ended: { ar: 'انتهى الكوبون.', en: 'The coupon has ended.' },
   ticket_created: {
     ar: 'وصلتنا تذكرتك، ونردّ عليك خلال يوم عمل.',
     en: 'We’ve received your ticket and will answer within one business day.',

@@ -129,7 +129,8 @@ export function discount(coupons: readonly Coupon[], lines: readonly CouponLine[
   };
 }
 
-function isFor(coupon: Coupon, line: CouponLine): boolean {
+/** Whether a coupon is for a line of a cart. */
+export function isFor(coupon: Coupon, line: CouponLine): boolean {
   if (coupon.productIds === null && coupon.categoryIds === null) return true;
   return (
     (coupon.productIds?.includes(line.productId) ?? false) ||

@@ -17,7 +17,20 @@ export type Rateable = { deliveredAt: Date; rating: number | null };
 
 /** Whether it can still be rated: nobody remembers a delivery of long ago. */
 export function isRateable(deliveredAt: Date, now: Date): boolean {
-  return now.getTime() - deliveredAt.getTime() < ratingDays * 24 * hourMs;
+  return deliveredAt > rateableSince(now);
+}
+
+/** What was delivered after that can be rated. */
+export function rateableSince(now: Date): Date {
+  return hoursBefore(now, ratingDays * 24);
+}
+
+/** What may be asked about now was delivered by then, or put off by then, where it has been. */
+export function ratingAskedBy(now: Date): { delivered: Date; putOff: Date } {
+  return {
+    delivered: hoursBefore(now, ratingAskedAfterHours),
+    putOff: hoursBefore(now, ratingAskedAgainAfterHours),
+  };
 }
 
 /** Whether its sender may be asked by the shop itself now. */
@@ -26,7 +39,10 @@ export function mayAskForRating(
   now: Date,
 ): boolean {
   if (rating !== null || putOff >= ratingPutOffMost || !isRateable(deliveredAt, now)) return false;
-  const since = putOffAt ?? deliveredAt;
-  const pause = putOffAt ? ratingAskedAgainAfterHours : ratingAskedAfterHours;
-  return now.getTime() - since.getTime() >= pause * hourMs;
+  const by = ratingAskedBy(now);
+  return putOffAt ? putOffAt <= by.putOff : deliveredAt <= by.delivered;
+}
+
+function hoursBefore(now: Date, hours: number): Date {
+  return new Date(now.getTime() - hours * hourMs);
 }

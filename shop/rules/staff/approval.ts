@@ -1,8 +1,10 @@
 import { type Halalas, halalas } from '../money/money.ts';
 
-/** What takes a second person above a sum: money given back of an order, and credit of the shop's own. */
-export const approvalKinds = ['refund', 'credit'] as const;
+/** What takes a second person: above a sum money given back of an order, and credit of the shop's own; and coupons that promise much. */
+export const approvalKinds = ['refund', 'credit', 'coupon'] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
+/** What is given at once, and counted by the day. */
+type MoneyKind = Exclude<ApprovalKind, 'coupon'>;
 
 /** A wish waits, is agreed to and done, refused, or taken back by whoever asked. One that waits too long is over. */
 export const approvalStates = ['waiting', 'approved', 'refused', 'withdrawn'] as const;
@@ -16,12 +18,12 @@ export const releaseMinutes = 30;
 
 /** What one of staff gives by themselves at once, of each kind; and so much of each a day of Riyadh. */
 export const alone = { refund: halalas(500_00), credit: halalas(100_00) } as const satisfies Record<
-  ApprovalKind,
+  MoneyKind,
   Halalas
 >;
 export const aloneADay = halalas(2_000_00);
 
 /** Whether a second person has to agree: `today` is what the same one has given by themselves since midnight. */
-export function needsSecondPerson(kind: ApprovalKind, amount: Halalas, today: Halalas): boolean {
+export function needsSecondPerson(kind: MoneyKind, amount: Halalas, today: Halalas): boolean {
   return amount > alone[kind] || today + amount > aloneADay;
 }

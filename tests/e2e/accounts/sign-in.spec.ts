@@ -433,6 +433,8 @@ for (const { name, viewport } of viewports) {
       const opener = page.locator('header [popovertarget="menu"]:visible');
       await opener.focus();
       await page.keyboard.press('Enter');
+      // The menu takes the focus, a moment after it has opened.
+      await expect(page.locator('#menu button').first()).toBeFocused();
       await page.locator('#menu a[href^="/sign-in"]').focus();
       await page.keyboard.press('Enter');
       await expect(page.locator('[name=phone_number]')).toBeFocused();

@@ -39,8 +39,8 @@ const typed: [name: RegExp, text: string][] = [
   [/link/, 'https://example.com/logo'],
 ];
 
-/** Choices that ask the shop for nothing: a suggested message goes into its field. */
-const asksNothing = /^suggest=/;
+/** Choices that ask the shop for nothing: a suggested message goes into its field, cities are chosen over the page. */
+const asksNothing = /^(?:suggest=|intent=city$)/;
 
 type FormOnPage = { number: number; buttons: string[] };
 

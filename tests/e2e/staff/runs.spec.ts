@@ -52,6 +52,13 @@ for (const javaScriptEnabled of [true, false])
       await page.getByLabel(words.which, { exact: true }).selectOption({ label: words.of(own(driver)) });
       await page.getByRole('button', { name: words.add, exact: true }).click();
       await expect(stops).toHaveCount(3);
+      if (javaScriptEnabled) {
+        // By a pointer as well: the last before the first.
+        await expect(stops.nth(2)).toContainText(names[1] ?? '');
+        await stops.nth(2).dragTo(stops.nth(0), { targetPosition: { x: 60, y: 6 } });
+        await expect(stops.nth(0)).toContainText(names[1] ?? '');
+        await expect(stops.nth(1)).toContainText(names[0] ?? '');
+      }
 
       // Printed: labels for every piece, a sheet without a price or a sender.
       const here = page.url();

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { staff as arabic } from '#shop/messages/ar/staff/index.ts';
@@ -25,11 +26,7 @@ const sizeOf = (files: Iterable<string>) =>
   [...files].reduce((sum, file) => sum + gzipSync(read(file)).length, 0) / 1000;
 
 const table = backOffice.find((name) => /^manifest-.*\.js$/.test(name)) ?? '';
-const manifest = JSON.parse(
-  read(table)
-    .toString()
-    .replace(/^[^{]*|;\s*$/g, ''),
-) as Manifest;
+const manifest = runInNewContext(`let window = {}; ${read(table)} window.__reactRouterManifest`) as Manifest;
 const filesOf = ({ module, imports }: Route) => [module, ...imports];
 /** The strings come by themselves, those of one language (entry.client.tsx); the longer ones count. */
 const words = backOffice

@@ -1,7 +1,9 @@
 import { Form, Link } from 'react-router';
 import type { Approval } from '#shop/contract/workshop/approvals.ts';
+import { dateWithYear } from '#shop/format/dates.ts';
 import { own } from '#shop/format/isolate.ts';
 import { listed } from '#shop/format/lists.ts';
+import { grouped } from '#shop/format/numbers.ts';
 import { riyals } from '#shop/format/riyals.ts';
 import { fromRiyals } from '#shop/rules/money/money.ts';
 import { Button } from '../../components/button.tsx';
@@ -13,6 +15,8 @@ import { useStaffMessages } from '../base/messages.tsx';
 import { OrderLink } from '../base/order-link.tsx';
 import { ProofField } from '../base/proof-field.tsx';
 import { type FormState, ResultNote } from '../base/result.tsx';
+import { givesOf } from '../coupons/gives.ts';
+import { useCouponWords } from '../coupons/words.ts';
 import { Box } from '../shell/screen.tsx';
 import styles from './approvals.module.css';
 import type { ApprovalResult } from './settle.server.ts';
@@ -49,8 +53,14 @@ export function Wish({
         </blockquote>
       )}
       <dl className={styles.facts}>
-        <dt>{approvals.amount}</dt>
-        <dd className="med">{sum(wish.amount)}</dd>
+        {wish.coupon ? (
+          <OfCoupon coupon={wish.coupon} />
+        ) : (
+          <>
+            <dt>{approvals.amount}</dt>
+            <dd className="med">{sum(wish.amount)}</dd>
+          </>
+        )}
         {wish.order_number && (
           <>
             <dt>{approvals.forOrder}</dt>
@@ -83,10 +93,14 @@ export function Wish({
             </dd>
           </>
         )}
-        <dt>
-          <Isolated text={approvals.today(asker)} />
-        </dt>
-        <dd>{sum(wish.today)}</dd>
+        {!wish.coupon && (
+          <>
+            <dt>
+              <Isolated text={approvals.today(asker)} />
+            </dt>
+            <dd>{sum(wish.today)}</dd>
+          </>
+        )}
       </dl>
       {wish.mine || !mayUse(me, 'manage') ? (
         <Form method="post" preventScrollReset className={styles.form}>
@@ -133,5 +147,27 @@ export function Wish({
         </Form>
       )}
     </Box>
+  );
+}
+
+/** What a coupon will promise, how often and until when. */
+function OfCoupon({ coupon }: { coupon: NonNullable<Approval['coupon']> }) {
+  const coupons = useCouponWords();
+  const language = useLanguage();
+  return (
+    <>
+      <dt>{coupons.code}</dt>
+      <dd>
+        <bdi dir="ltr">{coupon.code}</bdi>
+      </dd>
+      <dt>{coupons.gives}</dt>
+      <dd className="med">
+        <Isolated text={givesOf(coupons, language, coupon)} />
+      </dd>
+      <dt>{coupons.inTotal}</dt>
+      <dd>{coupon.in_total === null ? coupons.noLimit : grouped(coupon.in_total)}</dd>
+      <dt>{coupons.lastDay}</dt>
+      <dd>{coupon.last_day === null ? coupons.noEnd : dateWithYear(language, coupon.last_day)}</dd>
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { useStaffMessages } from '../base/messages.tsx';
 import formStyles from '../shell/form.module.css';
 import styles from './audit.module.css';
 import { operationInWords } from './in-words.ts';
+import { useLogWords } from './words.ts';
 
 export const filterNames = ['staff', 'operation', 'subject', 'from', 'to'] as const;
 
@@ -16,8 +17,8 @@ export function AuditFilters({
   operations: readonly string[];
   members: readonly { id: number; name: string }[];
 }) {
-  const messages = useStaffMessages();
-  const { audit } = messages;
+  const { audit } = useStaffMessages();
+  const words = useLogWords();
   const [search] = useSearchParams();
   const given = (name: (typeof filterNames)[number]) => search.get(name) ?? '';
   return (
@@ -41,7 +42,7 @@ export function AuditFilters({
             <option value="">{audit.everything}</option>
             {operations.map((operation) => (
               <option key={operation} value={operation}>
-                {operationInWords(messages, operation)}
+                {operationInWords(words, operation)}
               </option>
             ))}
           </select>

@@ -7,13 +7,14 @@ import { OrderLink } from '../base/order-link.tsx';
 import tableStyles from '../shell/table.module.css';
 import styles from './audit.module.css';
 import { changesInWords, operationInWords, subjectInWords } from './in-words.ts';
+import { useLogWords } from './words.ts';
 
 type Row = z.output<typeof auditRow>;
 
 /** The log in words; below each row it stands as it was written. */
 export function AuditRows({ items }: { items: readonly Row[] }) {
-  const messages = useStaffMessages();
-  const { audit } = messages;
+  const { audit } = useStaffMessages();
+  const words = useLogWords();
   const language = useLanguage();
   return (
     <table className={tableStyles.table}>
@@ -34,7 +35,7 @@ export function AuditRows({ items }: { items: readonly Row[] }) {
               <bdi>{row.staff.name}</bdi>
             </td>
             <td data-label={audit.what}>
-              <bdi>{operationInWords(messages, row.operation)}</bdi>
+              <bdi>{operationInWords(words, row.operation)}</bdi>
             </td>
             <td data-label={audit.on}>
               <Subject row={row} />
@@ -50,7 +51,7 @@ export function AuditRows({ items }: { items: readonly Row[] }) {
 }
 
 function Subject({ row }: { row: Row }) {
-  const { kind, which } = subjectInWords(useStaffMessages(), row);
+  const { kind, which } = subjectInWords(useLogWords(), row);
   if (row.about && row.subject.startsWith('order:')) return <OrderLink number={row.about} />;
   return (
     <>
@@ -61,14 +62,14 @@ function Subject({ row }: { row: Row }) {
 
 /** Field by field: what stood there, struck through, and what stands there now. */
 function Changed({ row }: { row: Row }) {
-  const messages = useStaffMessages();
-  const { audit, changes } = messages;
+  const { audit } = useStaffMessages();
+  const words = useLogWords();
   const language = useLanguage();
   const { operation, subject, before, after } = row;
   return (
     <>
       <ul>
-        {changesInWords(messages, language, row).map(({ name, hasWord, was, is }) => (
+        {changesInWords(words, language, row).map(({ name, hasWord, was, is }) => (
           <li key={name}>
             <bdi dir={hasWord ? undefined : 'ltr'} className="muted">
               {name}
@@ -86,7 +87,7 @@ function Changed({ row }: { row: Row }) {
         ))}
       </ul>
       <details>
-        <summary className="tiny">{changes.raw}</summary>
+        <summary className="tiny">{words.changes.raw}</summary>
         <pre dir="ltr" className={styles.raw}>
           {JSON.stringify({ operation, subject, before, after }, null, 1)}
         </pre>

@@ -5,13 +5,14 @@ import { listed } from '#shop/format/lists.ts';
 import { riyals } from '#shop/format/riyals.ts';
 import { timesSign } from '#shop/format/signs.ts';
 import type { StaffMessages } from '#shop/messages/ar/staff/index.ts';
+import type { changes } from '#shop/messages/ar/staff/screens/changes.ts';
 import { fromRiyals } from '#shop/rules/money/money.ts';
 import { orderNumber } from '#shop/rules/orders/order.ts';
 import type { Language } from '#shop/rules/text/language.ts';
 import { ticketNumber } from '#shop/rules/tickets/ticket.ts';
 
 type Row = z.output<typeof auditRow>;
-type Words = Pick<StaffMessages, 'changes' | 'orders'>;
+export type LogWords = Pick<StaffMessages, 'orders'> & { changes: typeof changes };
 
 /** A field that changed. `hasWord` is false where it stands as it is written. */
 export type FieldChange = { name: string; hasWord: boolean; was: string; is: string };
@@ -20,7 +21,7 @@ const amounts = new Set(['asked', 'refund', 'credit', 'amount', 'total', 'differ
 
 /** What a row of the log changed, field by field, in words as far as there are any. */
 export function changesInWords(
-  words: Words,
+  words: LogWords,
   language: Language,
   row: Pick<Row, 'before' | 'after' | 'names'>,
 ): FieldChange[] {
@@ -43,13 +44,13 @@ function opened(all: Row['before']): Row['before'] {
 }
 
 /** What an operation did; its name in the contract where it has no word. */
-export function operationInWords({ changes }: Words, operation: string): string {
+export function operationInWords({ changes }: LogWords, operation: string): string {
   return own(changes.operations, operation) ?? operation;
 }
 
 /** What a row is about: "order:17" is the order 17, or by the name that it is known by. */
 export function subjectInWords(
-  { changes }: Words,
+  { changes }: LogWords,
   { subject, about }: Pick<Row, 'subject' | 'about'>,
 ): { kind: string; which: string } {
   const [kind = '', ...rest] = subject.split(':');
@@ -63,7 +64,7 @@ export function subjectInWords(
 const saidByParts = ['date slot_id', 'lineId quantity', 'ar en'];
 
 function valueInWords(
-  words: Words,
+  words: LogWords,
   language: Language,
   names: Row['names'],
   name: string,

@@ -41,6 +41,9 @@ export const sections: readonly Section[] = [
     icon: 'user',
     may: 'customers',
   },
+  { path: '/coupons', group: 'shop', title: ({ shell }) => shell.coupons, icon: 'coupon', may: 'catalogue' },
+  { path: '/notices', group: 'shop', title: ({ shell }) => shell.notices, icon: 'info', may: 'catalogue' },
+  { path: '/settings', group: 'shop', title: ({ shell }) => shell.settings, icon: 'sliders', may: 'manage' },
   {
     path: '/approvals',
     group: 'management',

@@ -14,5 +14,13 @@ describe('moving a stop', () => {
   ] as const)('%s %s', (number, move, after) => {
     expect(moved(stops, moveText(number, move))).toEqual(after);
   });
+  it.each([
+    ['AS-1', 2, ['AS-2', 'AS-3', 'AS-1']],
+    ['AS-3', 0, ['AS-3', 'AS-1', 'AS-2']],
+    ['AS-2', 1, stops],
+    ['AS-2', 99, ['AS-1', 'AS-3', 'AS-2']],
+  ])('%s put behind %i others', (number, before, after) => {
+    expect(moved(stops, moveText(number, before))).toEqual(after);
+  });
   it('stays as it is where nothing is said', () => expect(moved(stops, '')).toEqual(stops));
 });

@@ -14,11 +14,13 @@ import { ChangeDriver, EndRun } from './run-forms.tsx';
 import styles from './runs.module.css';
 import type { PlannedRun } from './runs.tsx';
 import { Stop } from './stop.tsx';
+import { useStopDrag } from './use-stop-drag.ts';
 
 /** One run: its stops in their order, what is printed of it, its driver's link, and how it sets out and ends. */
 export function RunBox({ run, result, busy }: { run: PlannedRun } & FormState<RunsResult>) {
   const { runs: words } = useStaffMessages();
   const { stops, ended } = run;
+  const drag = useStopDrag();
   const mine = result?.form === `run ${run.id}` ? result : null;
   const arrived = stops.filter(({ state }) => state === 'delivered').length;
   const counted = stops.filter(({ state }) => state !== 'off').length;
@@ -49,7 +51,7 @@ export function RunBox({ run, result, busy }: { run: PlannedRun } & FormState<Ru
         <input type="hidden" name="version" value={run.version} />
         <input type="hidden" name="driver_name" value={run.driver_name} />
         <input type="hidden" name="driver_phone" value={run.driver_phone ?? ''} />
-        <ol className={styles.stops}>
+        <ol className={styles.stops} {...drag}>
           {stops.map((stop, at) => (
             <Stop
               key={stop.order_number}

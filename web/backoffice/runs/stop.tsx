@@ -39,7 +39,7 @@ export function Stop({
     </button>
   );
   return (
-    <li className={styles.stop}>
+    <li className={styles.stop} draggable={moves !== null || undefined} data-order={order_number}>
       <input type="hidden" name="order_numbers" value={order_number} />
       <span className={styles.position} aria-hidden="true">
         {at + 1}

@@ -7,8 +7,8 @@ import { PackedContext } from '../packed.ts';
 import { ServedLanguageProvider } from '../root-data.ts';
 
 /**
- * HTML by what it shows, the oldest first: cards of a list are 2 kB each, sections of a page of words up to 20. Null: seen
- * once so far.
+ * HTML by what it shows, what wasn't asked for longest first: cards of a list are 2 kB each, sections of a page of words
+ * up to 20. Null: seen once so far.
  */
 const drawn = new Map<string, string | null>();
 const drawnMost = 300;
@@ -21,8 +21,8 @@ export function drawOnceFor({ language, packed }: Pick<PageContext, 'language' |
   return (facts: string, children: ReactNode): string | null => {
     const key = `${language} ${facts}`;
     const before = drawn.get(key);
-    if (before) return before;
-    const html = before === undefined ? null : drawApart(children);
+    const html = before === undefined ? null : (before ?? drawApart(children));
+    drawn.delete(key);
     for (const oldest of drawn.keys()) {
       if (drawn.size < drawnMost) break;
       drawn.delete(oldest);

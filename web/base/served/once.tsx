@@ -4,11 +4,12 @@ import { createContext, type ReactNode, use } from 'react';
 export const DrawOnce = createContext<((facts: string, children: ReactNode) => string | null) | null>(null);
 
 type Props = {
-  as: 'div' | 'fieldset' | 'li' | 'ol' | 'section' | 'span' | 'ul';
+  as: 'div' | 'fieldset' | 'li' | 'nav' | 'ol' | 'section' | 'span' | 'ul';
   /** All that decides how the children look, but for the language. */
   facts: () => string;
   children: ReactNode;
   className?: string;
+  'aria-label'?: string;
   'aria-labelledby'?: string;
 };
 

@@ -138,7 +138,7 @@ export function Pictures({
             name="pictures"
             multiple
             accept="image/jpeg,image/png,image/webp"
-            className={hydrated ? 'vh' : undefined}
+            className="vh-by-script"
             aria-invalid={error || problems.length > 0 ? true : undefined}
             disabled={hydrated && left <= 0 && chosen.length === 0}
             onChange={({ currentTarget }) => void choose([...(currentTarget.files ?? [])])}

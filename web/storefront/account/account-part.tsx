@@ -5,11 +5,12 @@ import styles from './account-part.module.css';
 export function AccountPart({
   title,
   titleId,
+  className = '',
   children,
   ...section
 }: { title: string; titleId?: string } & ComponentProps<'section'>) {
   return (
-    <section {...section} className={styles.part} aria-labelledby={titleId}>
+    <section {...section} className={`${styles.part} ${className}`} aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
       {children}
     </section>

@@ -19,7 +19,14 @@ export function Devices({ devices, forms }: { devices: readonly Device[]; forms:
   const { profile: words } = useMessages();
   return (
     <>
-      <OwnPushes title={words.pushes} />
+      <OwnPushes
+        title={words.pushes}
+        instead={
+          <AccountPart title={words.pushes} titleId="pushes" className="needs-script">
+            <div className={styles.pushes} />
+          </AccountPart>
+        }
+      />
       <AccountPart title={words.devices} titleId="devices">
         <div>
           <ul className={styles.devices}>

@@ -1,10 +1,10 @@
-import { type ChangeEvent, useState } from 'react';
+import { useState } from 'react';
 import { Form, useSubmit } from 'react-router';
 import type { Profile } from '#shop/contract/user.ts';
 import { useMessages } from '../../base/messages.tsx';
-import { useHydrated } from '../../base/use-hydrated.ts';
 import { Button } from '../../components/button.tsx';
 import fieldStyles from '../../components/form/field.module.css';
+import { useEarly } from '../../components/form/use-early.ts';
 import { Icon } from '../../components/icon.tsx';
 import { type FormState, fieldError, ResultNote } from '../../forms/form-state.tsx';
 import { AccountLinks } from './account-links.tsx';
@@ -15,14 +15,13 @@ import { shrink } from './shrink.ts';
 /** The head of one's account: picture and name, and the way to its other pages. With script a chosen picture is made small and sent at once. */
 export function OwnPicture({ profile, forms }: { profile: Profile; forms: FormState<AccountResult> }) {
   const { profile: words } = useMessages();
-  const hydrated = useHydrated();
   const submit = useSubmit();
   const [bad, setBad] = useState(false);
   const picture = profile.profile_picture;
   const refused = fieldError(forms.result, 'picture', 'picture');
 
-  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.currentTarget.files ?? [];
+  const choose = async ({ files }: HTMLInputElement) => {
+    const [file] = files ?? [];
     if (!file) return;
     const small = await shrink(file);
     setBad(small === null);
@@ -32,6 +31,7 @@ export function OwnPicture({ profile, forms }: { profile: Profile; forms: FormSt
     form.set('picture', small, 'picture');
     void submit(form, { method: 'post', encType: 'multipart/form-data', preventScrollReset: true });
   };
+  const field = useEarly((input: HTMLInputElement) => void choose(input));
 
   return (
     <>
@@ -44,28 +44,34 @@ export function OwnPicture({ profile, forms }: { profile: Profile; forms: FormSt
             <bdi>{profile.name ?? words.nameless}</bdi>
           </p>
           <Form method="post" encType="multipart/form-data" preventScrollReset className={styles.form}>
-            <label className={hydrated ? 'under small med' : `small ${styles.plain}`}>
+            <label className={`under small med ${styles.choose}`}>
               {picture ? words.changePicture : words.choosePicture}
               <input
+                ref={field}
                 type="file"
                 name="picture"
                 accept="image/jpeg,image/png,image/webp"
-                className={hydrated ? 'vh' : undefined}
-                onChange={choose}
+                className="vh-by-script"
+                onChange={({ currentTarget }) => void choose(currentTarget)}
               />
             </label>
-            {!hydrated && (
-              <Button type="submit" size="s" look="quiet" name="intent" value="picture">
-                {words.savePicture}
-              </Button>
-            )}
+            <Button
+              type="submit"
+              size="s"
+              look="quiet"
+              name="intent"
+              value="picture"
+              className="without-script"
+            >
+              {words.savePicture}
+            </Button>
             {picture && (
               <button type="submit" name="intent" value="remove-picture" className="under small med">
                 {words.removePicture}
               </button>
             )}
           </Form>
-          {!hydrated && <p className={fieldStyles.help}>{words.pictureHelp}</p>}
+          <p className={`without-script ${fieldStyles.help}`}>{words.pictureHelp}</p>
           {(refused || bad) && (
             <p className={`${fieldStyles.help} ${fieldStyles.error}`} role="alert">
               <Icon name="alert" size="s" />

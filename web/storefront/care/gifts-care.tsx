@@ -6,19 +6,18 @@ import { useRootData } from '../../base/root-data.ts';
 import { Once } from '../../base/served/once.tsx';
 import { breadcrumbList } from '../../base/structured-data.ts';
 import { ArrowLink, ButtonLink } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
 import { Note } from '../../components/note.tsx';
 import sectionStyles from '../../components/page/section.module.css';
 import { Picture } from '../../components/picture.tsx';
-import { Blocks } from '../content/blocks.tsx';
 import { LinkedText } from '../content/linked-text.tsx';
-import { Topics } from '../content/topics.tsx';
 import type { Route } from './+types/gifts-care';
 import { Calendar } from './calendar.tsx';
 import styles from './gifts-care.module.css';
 import { loadCare } from './load.server.ts';
+import { More } from './more.tsx';
 import { PlantGuide } from './plant-guide.tsx';
 import { Plants } from './plants.tsx';
+import { Seasons } from './seasons.tsx';
 import { Symptoms } from './symptoms.tsx';
 
 /** How to care for what was given; `?plant=` leads to one plant, as the code on its care card does. */
@@ -97,57 +96,21 @@ export default function GiftsCare({ loaderData }: Route.ComponentProps) {
       <Symptoms data={data} />
       <Plants data={data} />
       <Calendar data={data} />
-      <section className={`wrap ${sectionStyles.section} ${sectionStyles.first} ${styles.seasons}`}>
-        {seasons.picture && (
-          <Picture
-            src={seasons.picture.image}
-            alt={seasons.picture.alt}
-            sizes="(min-width: 861px) 33vw, 1px"
-            frame={styles.picture}
-          />
-        )}
-        <Once as="div" facts={() => JSON.stringify(seasons)}>
-          <h2>{seasons.title}</h2>
-          <ul>
-            {seasons.rows.map(({ title, text, icon }) => (
-              <li key={title}>
-                <Icon name={icon ?? 'info'} />
-                <h3>{title}</h3>
-                <p>
-                  <LinkedText text={text} />
-                </p>
-              </li>
-            ))}
-          </ul>
-        </Once>
-      </section>
-      <section className={`wrap ${sectionStyles.section} ${sectionStyles.last}`} aria-labelledby="more">
-        <h2 id="more" className="vh">
-          {words.more}
-        </h2>
-        <div className={styles.columns}>
-          <Topics label={words.more} topics={more} />
-          <Once as="div" className={styles.more} facts={() => JSON.stringify(more)}>
-            {more.map(({ id, title, picture, blocks }) => (
-              <section key={id}>
-                <div>
-                  <h3 id={id}>{title}</h3>
-                  <Blocks blocks={blocks} />
-                </div>
-                {picture && (
-                  <Picture
-                    src={picture.image}
-                    alt={picture.alt}
-                    sizes="(min-width: 861px) 280px, 30vw"
-                    within={[160, 640]}
-                    frame={styles.picture}
-                  />
-                )}
-              </section>
-            ))}
-          </Once>
-        </div>
-      </section>
+      <Once
+        as="section"
+        className={`wrap ${sectionStyles.section} ${sectionStyles.first} ${styles.seasons}`}
+        facts={() => JSON.stringify(seasons)}
+      >
+        <Seasons seasons={seasons} />
+      </Once>
+      <Once
+        as="section"
+        className={`wrap ${sectionStyles.section} ${sectionStyles.last}`}
+        aria-labelledby="more"
+        facts={() => JSON.stringify(more)}
+      >
+        <More more={more} />
+      </Once>
     </div>
   );
 }

@@ -19,12 +19,24 @@ const lightIcons = {
 const choices = ['', 'low_light', 'pet_safe', 'low_water'] as const;
 
 /** The plants that have a guide, and what each asks for at a glance. */
-export function Plants({ data }: { data: CareData }) {
+export function Plants({ data: { plants, query } }: { data: CareData }) {
+  return (
+    <Once
+      as="section"
+      className={`wrap ${sectionStyles.section}`}
+      aria-labelledby="plants"
+      facts={() => JSON.stringify([plants, query])}
+    >
+      <Guides plants={plants} query={query} />
+    </Once>
+  );
+}
+
+function Guides({ plants, query }: Pick<CareData, 'plants' | 'query'>) {
   const { help, catalogue } = useMessages();
   const words = help.care;
-  const { plants, query } = data;
   return (
-    <section className={`wrap ${sectionStyles.section}`} aria-labelledby="plants">
+    <>
       <div className={sectionStyles.head}>
         <h2 id="plants">{plants.title}</h2>
       </div>
@@ -36,7 +48,7 @@ export function Plants({ data }: { data: CareData }) {
           current: query.show === show || (show === '' && query.show === 'all'),
         }))}
       />
-      <Once as="ul" className={styles.plants} facts={() => JSON.stringify(plants.shown)}>
+      <ul className={styles.plants}>
         {plants.shown.map(({ slug, title, image, water, light, petSafe }) => (
           <li key={slug}>
             <Picture
@@ -67,7 +79,7 @@ export function Plants({ data }: { data: CareData }) {
             </p>
           </li>
         ))}
-      </Once>
+      </ul>
       {query.show === '' && plants.total > plants.shown.length && (
         <p className={styles.all}>
           <ArrowLink href={carePath(query, { show: 'all' }, 'plants')} data-keep-scroll="">
@@ -75,6 +87,6 @@ export function Plants({ data }: { data: CareData }) {
           </ArrowLink>
         </p>
       )}
-    </section>
+    </>
   );
 }

@@ -6,6 +6,10 @@ const CityPickerContext = createContext<() => void>(() => {});
 /** Opens the city picker; given by the layout. */
 export const CityPickerProvider = CityPickerContext.Provider;
 
+export function useCityPicker(): () => void {
+  return use(CityPickerContext);
+}
+
 /** A link to the page of cities, which opens the picker where script runs. */
 export function CityLink({
   className,
@@ -16,7 +20,7 @@ export function CityLink({
   label?: string;
   children: ReactNode;
 }) {
-  const openPicker = use(CityPickerContext);
+  const openPicker = useCityPicker();
   const next = useNext();
   return (
     <a

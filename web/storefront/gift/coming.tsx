@@ -29,83 +29,79 @@ export function Coming({ gift, today, path }: { gift: GiftView; today: Day; path
   );
   const hasSet = gift.items?.some(({ product_kind }) => product_kind === 'set') ?? false;
   return (
-    <>
+    <div className={`wrap ${styles.coming}`}>
       <div className={styles.band}>
-        <div className="wrap">
-          <h1>
-            <Isolated text={title} />
-          </h1>
-          {text && (
-            <p>
-              <Isolated text={text} />
-            </p>
-          )}
-        </div>
+        <h1>
+          <Isolated text={title} />
+        </h1>
+        {text && (
+          <p>
+            <Isolated text={text} />
+          </p>
+        )}
       </div>
-      <div className={`wrap ${styles.below}`}>
-        <div>
-          <Present gift={gift} cardless={gift.items === null} />
-          {gift.photo && (
-            <a href={gift.photo} target="_blank" rel="noopener noreferrer" className={styles.photo}>
-              <img src={gift.photo} alt={words.photo} width={160} height={200} loading="lazy" />
-            </a>
-          )}
-          {photos.map((photo) => (
-            <PrintedPhoto
-              key={photo.attachment}
-              photo={photo}
-              alt={words.cards.photo}
-              className={styles.printed}
+      <div className={styles.seen}>
+        <Present gift={gift} cardless={gift.items === null} />
+        {gift.photo && (
+          <a href={gift.photo} target="_blank" rel="noopener noreferrer" className={styles.photo}>
+            <img src={gift.photo} alt={words.photo} width={160} height={200} loading="lazy" />
+          </a>
+        )}
+        {photos.map((photo) => (
+          <PrintedPhoto
+            key={photo.attachment}
+            photo={photo}
+            alt={words.cards.photo}
+            className={styles.printed}
+          />
+        ))}
+      </div>
+      <div className={styles.ways}>
+        {gift.items === null && <p className="muted">{words.surprise}</p>}
+        {videos.map(({ page }) => (
+          <ButtonLink key={page} href={page} block data-document>
+            {words.cards.video}
+          </ButtonLink>
+        ))}
+        {gift.state !== 'delivered' && (
+          <ButtonLink href={`${path}/calendar`} look="quiet" block data-document>
+            <Icon name="calendar" />
+            {words.accepted.calendar}
+          </ButtonLink>
+        )}
+        <ul className={styles.rows}>
+          {[...plants].map(([slug, title]) => (
+            <Row
+              key={slug}
+              href={`/gifts-care?plant=${slug}`}
+              icon="sprout"
+              title={words.accepted.careOf(title)}
+              text={words.accepted.careHelp}
             />
           ))}
-        </div>
-        <div className={styles.ways}>
-          {gift.items === null && <p className="muted">{words.surprise}</p>}
-          {videos.map(({ page }) => (
-            <ButtonLink key={page} href={page} block data-document>
-              {words.cards.video}
-            </ButtonLink>
-          ))}
-          {gift.state !== 'delivered' && (
-            <ButtonLink href={`${path}/calendar`} look="quiet" block data-document>
-              <Icon name="calendar" />
-              {words.accepted.calendar}
-            </ButtonLink>
+          {hasSet && (
+            <Row
+              href="/gifts-care"
+              icon="sprout"
+              title={words.accepted.care}
+              text={words.accepted.careHelp}
+            />
           )}
-          <ul className={styles.rows}>
-            {[...plants].map(([slug, title]) => (
-              <Row
-                key={slug}
-                href={`/gifts-care?plant=${slug}`}
-                icon="sprout"
-                title={words.accepted.careOf(title)}
-                text={words.accepted.careHelp}
-              />
-            ))}
-            {hasSet && (
-              <Row
-                href="/gifts-care"
-                icon="sprout"
-                title={words.accepted.care}
-                text={words.accepted.careHelp}
-              />
-            )}
-            {gift.can_change && (
-              <Row href="?change" icon="pen" title={words.accepted.change} text={words.accepted.changeHelp} />
-            )}
-            {isAccepted && <Row href="?decline" icon="return" title={words.accepted.decline} />}
-            {store.phone && (
-              <Row
-                href={`tel:${store.phone}`}
-                icon="phone"
-                title={words.accepted.call}
-                text={words.accepted.callHelp(texts.phone)}
-              />
-            )}
-          </ul>
-        </div>
+          {gift.can_change && (
+            <Row href="?change" icon="pen" title={words.accepted.change} text={words.accepted.changeHelp} />
+          )}
+          {isAccepted && <Row href="?decline" icon="return" title={words.accepted.decline} />}
+          {store.phone && (
+            <Row
+              href={`tel:${store.phone}`}
+              icon="phone"
+              title={words.accepted.call}
+              text={words.accepted.callHelp(texts.phone)}
+            />
+          )}
+        </ul>
       </div>
-    </>
+    </div>
   );
 }
 

@@ -1,10 +1,10 @@
-import { type ChangeEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Stop } from '#shop/contract/workshop/runs.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { smallPhoto } from '../../base/small-photo.ts';
-import { useHydrated } from '../../base/use-hydrated.ts';
 import { Button, buttonClass } from '../../components/button.tsx';
 import { TextField } from '../../components/form/field.tsx';
+import { useEarly } from '../../components/form/use-early.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Note } from '../../components/note.tsx';
 import { textOf } from '../../forms/text-of.ts';
@@ -43,24 +43,23 @@ export function Proof({ stop, say }: { stop: Stop; say(saying: Saying): Promise<
 
 function Delivered({ stop, say }: { stop: Stop; say(saying: Saying): Promise<void> }) {
   const { driving } = useMessages();
-  const hydrated = useHydrated();
   const [photo, setPhoto] = useState<Blob | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
   const shown = usePreview(photo);
   /** A large photo takes its time; who presses before it is there has chosen one all the same. */
   const making = useRef<Promise<Blob | null>>(Promise.resolve(null));
-  const field = useRef<HTMLInputElement>(null);
   const note = useId();
   const { order_number, attempt } = stop;
 
-  const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = currentTarget.files ?? [];
+  const choose = async ({ files }: HTMLInputElement) => {
+    const [file] = files ?? [];
     if (!file) return;
     making.current = smallPhoto(file);
     const small = await making.current;
     setPhoto(small);
     setWrong(small ? null : driving.photoBad);
   };
+  const field = useEarly((input: HTMLInputElement) => void choose(input));
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const taken_by = textOf(new FormData(event.currentTarget), 'taken_by').trim();
@@ -74,7 +73,7 @@ function Delivered({ stop, say }: { stop: Stop; say(saying: Saying): Promise<voi
     <form method="post" encType="multipart/form-data" onSubmit={submit} className={styles.proof}>
       <OfStop stop={stop} />
       {shown && <img src={shown} alt="" className={styles.shown} />}
-      <label className={hydrated ? wide : styles.plain}>
+      <label className={`${wide} ${styles.photo}`}>
         <Icon name="camera" />
         {photo ? driving.photoAgain : driving.photo}
         <input
@@ -83,10 +82,10 @@ function Delivered({ stop, say }: { stop: Stop; say(saying: Saying): Promise<voi
           name="photo"
           accept="image/jpeg,image/png,image/webp"
           capture="environment"
-          className={hydrated ? 'vh' : undefined}
+          className="vh-by-script"
           aria-invalid={wrong ? true : undefined}
           aria-describedby={wrong ? note : undefined}
-          onChange={choose}
+          onChange={({ currentTarget }) => void choose(currentTarget)}
         />
       </label>
       <p className="tiny">{driving.photoHelp}</p>

@@ -2,6 +2,7 @@ import { use } from 'react';
 import { useLocation } from 'react-router';
 import { useMessages } from '../../base/messages.tsx';
 import { useRootData } from '../../base/root-data.ts';
+import { Once } from '../../base/served/once.tsx';
 import buttonStyles from '../../components/button.module.css';
 import iconStyles from '../../components/icon.module.css';
 import { Icon, Logo } from '../../components/icon.tsx';
@@ -22,7 +23,7 @@ export function Header({ pieces, onCart }: { pieces: number | null; onCart: () =
   return (
     <header className={light ? `${styles.head} ${styles.light}` : styles.head}>
       <div className="wrap">
-        <div className={`${styles.start} narrow-only`}>
+        <Once as="div" className={`${styles.start} narrow-only`} facts={() => ''}>
           <MenuButton />
           <button
             type="button"
@@ -32,7 +33,7 @@ export function Header({ pieces, onCart }: { pieces: number | null; onCart: () =
           >
             <Icon name="search" size="l" />
           </button>
-        </div>
+        </Once>
         <a href="/" aria-label={shell.home} className={`${iconStyles.logoLink} ${styles.logo}`}>
           <Logo language={language} />
         </a>
@@ -45,7 +46,8 @@ export function Header({ pieces, onCart }: { pieces: number | null; onCart: () =
           <Icon name="pin" size="s" />
           {city?.name ?? shell.chooseCity}
         </CityLink>
-        <div className={styles.end}>
+        {/* What is one's own in it comes after the page. */}
+        <Once as="div" className={styles.end} facts={() => ''}>
           <a
             href="/favourite"
             className={`${buttonStyles.icon} wide-only`}
@@ -75,7 +77,7 @@ export function Header({ pieces, onCart }: { pieces: number | null; onCart: () =
           <span className="wide-only">
             <MenuButton />
           </span>
-        </div>
+        </Once>
       </div>
     </header>
   );
@@ -108,12 +110,17 @@ function Sections() {
     ['/gifts-care', shell.care, pathname === '/gifts-care'],
   ] as const;
   return (
-    <nav className={`${styles.sections} wide-only`} aria-label={shell.sections}>
+    <Once
+      as="nav"
+      className={`${styles.sections} wide-only`}
+      aria-label={shell.sections}
+      facts={() => sections.map(([, , current]) => current).join()}
+    >
       {sections.map(([to, label, current]) => (
         <a key={to} href={to} data-prefetch aria-current={current ? 'page' : undefined}>
           {label}
         </a>
       ))}
-    </nav>
+    </Once>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { Once } from '../../base/served/once.tsx';
 import { Icon, type IconName } from '../../components/icon.tsx';
 
 type Props = {
@@ -13,13 +14,14 @@ type Props = {
 /** A line of the side menu that leads to a page. */
 export function MenuItem({ to, icon, label, children }: Props) {
   const { pathname, search } = useLocation();
+  const current = to === pathname + search;
   return (
-    <li>
-      <a href={to} aria-current={to === pathname + search ? 'page' : undefined}>
+    <Once as="li" facts={() => `menu ${to} ${current}`}>
+      <a href={to} aria-current={current ? 'page' : undefined}>
         <Icon name={icon} />
         {label}
         {children}
       </a>
-    </li>
+    </Once>
   );
 }

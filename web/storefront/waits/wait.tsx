@@ -23,7 +23,7 @@ export type StepProps = { view: WaitView; busy: string | null };
 export function Wait({ address, given, quiet }: { address: string; given?: WaitView; quiet?: boolean }) {
   const { load, data: read } = useAside<{ view: WaitView }>('notify-me');
   const { submit, data: sent, state } = useAside<WaitView>('notify-me');
-  const [busy, setBusy] = useState<string | null>(null);
+  const [pressed, setPressed] = useState<{ intent: string | null; before: typeof sent } | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const { view, lost } = useNewest(given, read, sent);
 
@@ -40,16 +40,17 @@ export function Wait({ address, given, quiet }: { address: string; given?: WaitV
     if (step !== 'code') first?.focus();
   }, [step, sent]);
 
+  // Until the answer shows: a code may be typed and sent sooner than the fetcher says that it is idle.
+  const waits = pressed !== null && pressed.before === sent && state !== 'idle';
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (state !== 'idle') return;
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    const pressed = submitter as HTMLButtonElement | null;
-    setBusy(pressed?.value ?? null);
-    const filled = new FormData(event.currentTarget, pressed);
+    if (waits) return;
+    const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+    setPressed({ intent: submitter?.value ?? null, before: sent });
+    const filled = new FormData(event.currentTarget, submitter);
     void submit(filled, { method: 'post', action: address, defaultShouldRevalidate: false });
   };
-  const props = { view, busy: state === 'idle' ? null : busy };
+  const props = { view, busy: waits ? pressed.intent : null };
   return (
     <form ref={form} method="post" action={address} onSubmit={send} noValidate className={styles.wait}>
       <LostNote lost={lost} />

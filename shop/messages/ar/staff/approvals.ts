@@ -6,7 +6,7 @@ export const approvals = {
   waiting: 'بانتظار شخص ثانٍ',
   none: 'لا يوجد ما ينتظر موافقة.',
   decided: 'المنتهية',
-  kinds: { refund: 'استرداد مبلغ', credit: 'إضافة رصيد' },
+  kinds: { refund: 'استرداد مبلغ', credit: 'إضافة رصيد', coupon: 'حفظ كوبون' },
   asks: (name: string, when: string) => `بطلب من ${name}، ${when}`,
   until: (when: string) => `حتى ${when}`,
   amount: 'المبلغ',
@@ -40,7 +40,7 @@ export const approvals = {
   stop: {
     title: 'إيقاف التنفيذ',
     text: (thing: string, sum: string, when: string) =>
-      `طُلب من حسابك ${thing}: ${sum}. يمكن تنفيذه ابتداءً من ${when}، وبعد الإيقاف لا يُنفَّذ.`,
+      `طُلب من حسابك ${thing}${sum && `: ${sum}`}. يمكن تنفيذه ابتداءً من ${when}، وبعد الإيقاف لا يُنفَّذ.`,
     stop: 'إيقاف التنفيذ',
     stopped: 'تم الإيقاف، ولن يُنفَّذ شيء. إذا لم تكن أنت من طلبه فغيّر كلمة المرور.',
   },

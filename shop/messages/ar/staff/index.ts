@@ -1,7 +1,6 @@
 import { approvals } from './approvals.ts';
 import { audit } from './audit.ts';
 import { board } from './board.ts';
-import { changes } from './changes.ts';
 import { customers } from './customers.ts';
 import { door } from './door.ts';
 import { inbox } from './inbox.ts';
@@ -38,7 +37,6 @@ export const staff = {
   customers,
   inbox,
   audit,
-  changes,
 };
 
 export type StaffMessages = typeof staff;

@@ -48,6 +48,7 @@ export const today = {
   wishes: {
     refund: (sum: string) => `استرداد ${sum}`,
     credit: (sum: string) => `رصيد ${sum}`,
+    coupon: () => 'كوبون',
   },
   askedBy: (name: string) => `بطلب من ${name}`,
   until: (when: string) => `تنتهي المهلة ${when}`,

@@ -6,7 +6,7 @@ export const approvals: typeof arabic = {
   waiting: 'Waiting for a second person',
   none: 'Nothing is waiting for approval.',
   decided: 'Settled',
-  kinds: { refund: 'Refund', credit: 'Wallet credit' },
+  kinds: { refund: 'Refund', credit: 'Wallet credit', coupon: 'Save a coupon' },
   asks: (name, when) => `Requested by ${name}, ${when}`,
   until: (when) => `Until ${when}`,
   amount: 'Amount',
@@ -40,7 +40,7 @@ export const approvals: typeof arabic = {
   stop: {
     title: 'Stop it',
     text: (thing: string, sum: string, when: string) =>
-      `Your account has asked for this: ${thing}, ${sum}. It can be carried out from ${when}. Once stopped, it won’t be.`,
+      `Your account has asked for this: ${thing}${sum && `, ${sum}`}. It can be carried out from ${when}. Once stopped, it won’t be.`,
     stop: 'Stop it',
     stopped: 'Stopped. Nothing will be carried out. If you didn’t ask for it, change your password.',
   },

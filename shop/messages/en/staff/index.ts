@@ -2,7 +2,6 @@ import type { StaffMessages } from '../../ar/staff/index.ts';
 import { approvals } from './approvals.ts';
 import { audit } from './audit.ts';
 import { board } from './board.ts';
-import { changes } from './changes.ts';
 import { customers } from './customers.ts';
 import { door } from './door.ts';
 import { inbox } from './inbox.ts';
@@ -38,5 +37,4 @@ export const staff: StaffMessages = {
   customers,
   inbox,
   audit,
-  changes,
 };

@@ -28,6 +28,7 @@ export const today: StaffMessages['today'] = {
   wishes: {
     refund: (sum) => `a refund of ${sum}`,
     credit: (sum) => `credit of ${sum}`,
+    coupon: () => 'a coupon',
   },
   askedBy: (name) => `requested by ${name}`,
   until: (when) => `expires ${when}`,

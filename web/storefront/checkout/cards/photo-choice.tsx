@@ -1,10 +1,9 @@
-import { useRef } from 'react';
 import type { CartLine } from '#shop/contract/cart.ts';
 import { crops, cutOff } from '#shop/rules/gifts/photo-card.ts';
 import { useMessages } from '../../../base/messages.tsx';
 import { smallPhoto } from '../../../base/small-photo.ts';
-import { useHydrated } from '../../../base/use-hydrated.ts';
 import { Button } from '../../../components/button.tsx';
+import { useEarly } from '../../../components/form/use-early.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { Note } from '../../../components/note.tsx';
 import type { CartResult } from '../../cart/cart-result.ts';
@@ -16,16 +15,13 @@ import { useChoice } from './use-choice.ts';
 export function PhotoChoice({ line, unscripted }: { line: CartLine; unscripted: CartResult | undefined }) {
   const { cart } = useMessages();
   const words = cart.cards;
-  const hydrated = useHydrated();
-  const field = useRef<HTMLInputElement>(null);
   const { fetcher, busy, refused } = useChoice(line.id, 'photo', unscripted);
   const { photo } = line.cards;
   const off = photo && cutOff(photo);
 
-  const send = async () => {
-    const input = field.current;
-    const [file] = input?.files ?? [];
-    if (!input?.form || !file) return;
+  const send = async (input: HTMLInputElement) => {
+    const [file] = input.files ?? [];
+    if (!input.form || !file) return;
     // What this browser can't read travels as it is: the shop says what is wrong with it.
     const small = await smallPhoto(file);
     if (small) {
@@ -36,6 +32,7 @@ export function PhotoChoice({ line, unscripted }: { line: CartLine; unscripted: 
     input.form.requestSubmit();
     input.value = '';
   };
+  const field = useEarly((input: HTMLInputElement) => void send(input));
 
   return (
     <section
@@ -66,15 +63,13 @@ export function PhotoChoice({ line, unscripted }: { line: CartLine; unscripted: 
             name="picture"
             accept="image/jpeg,image/png,image/webp"
             required={!photo}
-            className={hydrated ? 'vh' : undefined}
-            onChange={() => void send()}
+            className="vh-by-script"
+            onChange={({ currentTarget }) => void send(currentTarget)}
           />
         </label>
-        {!hydrated && (
-          <Button type="submit" look="quiet" busy={busy}>
-            {words.keepPhoto}
-          </Button>
-        )}
+        <Button type="submit" look="quiet" busy={busy} className="without-script">
+          {words.keepPhoto}
+        </Button>
       </fetcher.Form>
       {photo && off && (
         <fetcher.Form method="post" action="/cart" className={styles.form} key={photo.attachment}>
@@ -98,11 +93,9 @@ export function PhotoChoice({ line, unscripted }: { line: CartLine; unscripted: 
               </label>
             ))}
           </fieldset>
-          {!hydrated && (
-            <Button type="submit" look="quiet" busy={busy}>
-              {words.keepCrop}
-            </Button>
-          )}
+          <Button type="submit" look="quiet" busy={busy} className="without-script">
+            {words.keepCrop}
+          </Button>
         </fetcher.Form>
       )}
     </section>

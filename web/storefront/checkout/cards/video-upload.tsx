@@ -2,7 +2,6 @@ import type { CartLine } from '#shop/contract/cart.ts';
 import { percent } from '#shop/format/signs.ts';
 import { useMessages } from '../../../base/messages.tsx';
 import { useRootData } from '../../../base/root-data.ts';
-import { useHydrated } from '../../../base/use-hydrated.ts';
 import { Button } from '../../../components/button.tsx';
 import { useEarly } from '../../../components/form/use-early.ts';
 import { Icon } from '../../../components/icon.tsx';
@@ -16,7 +15,6 @@ export function VideoUpload({ line, onKept }: { line: CartLine; onKept: (id: str
   const { cart } = useMessages();
   const words = cart.cards;
   const { language } = useRootData();
-  const hydrated = useHydrated();
   const { upload, send, cancel } = useUpload(onKept);
   const take = (input: HTMLInputElement) => {
     const [file] = input.files ?? [];
@@ -51,7 +49,7 @@ export function VideoUpload({ line, onKept }: { line: CartLine; onKept: (id: str
           name="video"
           accept="video/mp4,video/quicktime,video/webm"
           required
-          className={hydrated ? 'vh' : undefined}
+          className="vh-by-script"
           onChange={({ currentTarget }) => take(currentTarget)}
         />
       </label>
@@ -69,11 +67,9 @@ export function VideoUpload({ line, onKept }: { line: CartLine; onKept: (id: str
         {upload.state === 'checking' && words.checking}
         {upload.state === 'cancelled' && words.cancelled}
       </span>
-      {!hydrated && (
-        <Button type="submit" look="quiet">
-          {words.uploadVideo}
-        </Button>
-      )}
+      <Button type="submit" look="quiet" className="without-script">
+        {words.uploadVideo}
+      </Button>
     </form>
   );
 }

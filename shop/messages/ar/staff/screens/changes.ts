@@ -88,6 +88,11 @@ const operations: Record<string, string> = {
   addTemplate: 'إضافة رد جاهز',
   changeTemplate: 'تعديل رد جاهز',
   removeTemplate: 'حذف رد جاهز',
+  addCoupon: 'إضافة كوبون',
+  changeCoupon: 'تعديل كوبون',
+  pauseCoupon: 'إيقاف كوبون مؤقتًا أو استئنافه',
+  endCoupon: 'إنهاء كوبون',
+  tryCoupon: 'تجربة كوبون',
   creditCustomer: 'إضافة رصيد لعميل',
   answerRating: 'رد على تقييم',
   assignRating: 'إسناد تقييم',
@@ -95,6 +100,7 @@ const operations: Record<string, string> = {
   addNotice: 'إضافة خبر',
   changeNotice: 'تعديل خبر',
   endNotice: 'إنهاء خبر',
+  setShopFacts: 'بيانات المتجر',
   switchMaintenance: 'وضع الصيانة',
   switchDomainMoved: 'الانتقال إلى عنوان آخر',
   setSupportHours: 'أوقات خدمة العملاء',
@@ -106,6 +112,7 @@ const operations: Record<string, string> = {
 const subjects: Record<string, string> = {
   order: 'الطلب',
   orders: 'الطلبات',
+  coupon: 'الكوبون',
   customer: 'العميل',
   staff: 'الموظف',
   ticket: 'التذكرة',
@@ -198,6 +205,24 @@ const fields: Record<string, string> = {
   firstDay: 'أول يوم',
   lastDay: 'آخر يوم',
   closed: 'أيام بلا توصيل',
+  paused: 'متوقف مؤقتًا',
+  code: 'الكود',
+  kind: 'النوع',
+  percent: 'النسبة',
+  ceiling: 'الحد الأقصى للخصم',
+  minimum: 'الحد الأدنى للمشتريات',
+  per_shopper: 'المرات لكل عميل',
+  in_total: 'المرات لكل العملاء',
+  first_order_only: 'للطلب الأول فقط',
+  stackable: 'مع كوبون آخر',
+  listed: 'يظهر للعملاء',
+  cities_ids: 'المدن',
+  categories_ids: 'التصنيفات',
+  products_ids: 'المنتجات',
+  first_day: 'أول يوم',
+  last_day: 'آخر يوم',
+  licence: 'رقم الترخيص',
+  is_new: 'جديد',
 };
 
 /** قيم تُكتب بكلمة واحدة في السجل. */
@@ -258,6 +283,8 @@ const values: Record<string, string> = {
   asked: 'بانتظار ردّ المُرسِل',
   declined: 'رفض المُرسِل',
   lapsed: 'انتهى',
+  fixed: 'مبلغ ثابت',
+  free_delivery: 'توصيل مجاني',
 };
 
 /** كلمات السجل؛ وما لا كلمة له يُعرض كما كُتب. */

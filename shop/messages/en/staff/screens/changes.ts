@@ -1,4 +1,4 @@
-import type { changes as ar } from '../../ar/staff/changes.ts';
+import type { changes as ar } from '../../../ar/staff/screens/changes.ts';
 
 /** The audit log in words: what was done, on what, and which field changed. */
 
@@ -90,6 +90,11 @@ const operations: typeof ar.operations = {
   addTemplate: 'Added a saved reply',
   changeTemplate: 'Changed a saved reply',
   removeTemplate: 'Deleted a saved reply',
+  addCoupon: 'Coupon added',
+  changeCoupon: 'Coupon changed',
+  pauseCoupon: 'Coupon paused or resumed',
+  endCoupon: 'Coupon ended',
+  tryCoupon: 'Coupon tried',
   creditCustomer: 'Gave a customer credit',
   answerRating: 'Replied to a rating',
   assignRating: 'Assigned a rating',
@@ -97,6 +102,7 @@ const operations: typeof ar.operations = {
   addNotice: 'Added a notice',
   changeNotice: 'Changed a notice',
   endNotice: 'Ended a notice',
+  setShopFacts: 'Store details',
   switchMaintenance: 'Maintenance',
   switchDomainMoved: 'Move to another address',
   setSupportHours: 'Hours of support',
@@ -108,6 +114,7 @@ const operations: typeof ar.operations = {
 const subjects: typeof ar.subjects = {
   order: 'Order',
   orders: 'Orders',
+  coupon: 'Coupon',
   customer: 'Customer',
   staff: 'Staff',
   ticket: 'Ticket',
@@ -200,6 +207,24 @@ const fields: typeof ar.fields = {
   firstDay: 'First day',
   lastDay: 'Last day',
   closed: 'Closed days',
+  paused: 'Paused',
+  code: 'Code',
+  kind: 'Kind',
+  percent: 'Percentage',
+  ceiling: 'Most it takes off',
+  minimum: 'Least the goods must come to',
+  per_shopper: 'Uses per customer',
+  in_total: 'Uses by all customers',
+  first_order_only: 'First orders only',
+  stackable: 'Can be combined',
+  listed: 'Shown to customers',
+  cities_ids: 'Cities',
+  categories_ids: 'Categories',
+  products_ids: 'Products',
+  first_day: 'First day',
+  last_day: 'Last day',
+  licence: 'Licence number',
+  is_new: 'New',
 };
 
 /** Values that the log has as one word. */
@@ -260,6 +285,8 @@ const values: typeof ar.values = {
   asked: 'Waiting for the sender',
   declined: 'Declined',
   lapsed: 'Over',
+  fixed: 'Fixed amount',
+  free_delivery: 'Free delivery',
 };
 
 /** Words of the log; what has none is shown as it is written. */

@@ -1,0 +1,74 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { setShopFacts } from '#shop/contract/shop-facts.ts';
+import {
+  readSwitches,
+  setChat,
+  setSupportHours,
+  switchDomainMoved,
+  switchMaintenance,
+} from '#shop/contract/switches.ts';
+import { formOf, notOurForm } from '../../forms/form.server.ts';
+import { readForm } from '../../forms/read-form.server.ts';
+import { textOf } from '../../forms/text-of.ts';
+import { act, dataOf } from '../base/answer.server.ts';
+import { staffContext } from '../base/context.ts';
+import { useStaffMessages } from '../base/messages.tsx';
+import { LostNote, useResult } from '../base/result.tsx';
+import { Box, Screen } from '../shell/screen.tsx';
+import { FactsForm } from './facts-form.tsx';
+import { HoursForm } from './hours-form.tsx';
+import type { SettingResult } from './setting-field.tsx';
+import { ChatForm, MaintenanceForm, MovedForm } from './switch-forms.tsx';
+import { useSettingsWords } from './words.ts';
+import { byRowsOf, hoursOf, licencesOf, maintenanceOf } from './written.ts';
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  return dataOf(await context.get(staffContext).call(readSwitches), request);
+}
+
+/** Each form sets one thing, and is named after it. */
+export async function action({ context, request }: ActionFunctionArgs): Promise<SettingResult> {
+  const page = context.get(staffContext);
+  const form = await formOf(request, page);
+  const name = textOf(form, 'intent');
+  const run = {
+    shop: () =>
+      page.call(setShopFacts, { body: readForm(setShopFacts, form, { licences: licencesOf(form) }) }),
+    hours: () => page.call(setSupportHours, { body: hoursOf(form) }),
+    maintenance: () => page.call(switchMaintenance, { body: maintenanceOf(form) }),
+    moved: () => page.call(switchDomainMoved, { body: { on: form.has('on'), url: textOf(form, 'url') } }),
+    chat: () => page.call(setChat, { body: readForm(setChat, form) }),
+  }[name];
+  if (!run) throw notOurForm(page);
+  const typed = Object.fromEntries([...form.keys()].map((field) => [field, textOf(form, field)]));
+  const result = await act(page, form, { name, run, more: { typed } });
+  return { ...result, fields: byRowsOf(form, result.fields) };
+}
+
+/** What an owner sets of the shop, without a programmer and at once. */
+export default function Settings() {
+  const { shell } = useStaffMessages();
+  const words = useSettingsWords();
+  const settings = useLoaderData<typeof loader>();
+  const state = useResult<SettingResult>();
+  return (
+    <Screen title={shell.settings}>
+      <LostNote lost={state.lost} />
+      <Box title={words.shop.title}>
+        <FactsForm settings={settings} {...state} />
+      </Box>
+      <Box title={words.hours.title}>
+        <HoursForm settings={settings} {...state} />
+      </Box>
+      <Box title={words.maintenance.title}>
+        <MaintenanceForm settings={settings} {...state} />
+      </Box>
+      <Box title={words.moved.title}>
+        <MovedForm settings={settings} {...state} />
+      </Box>
+      <Box title={words.chat.title}>
+        <ChatForm settings={settings} {...state} />
+      </Box>
+    </Screen>
+  );
+}
