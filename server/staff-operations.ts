@@ -17,6 +17,7 @@ import { staffNoticeOperations } from './notices/staff-notices.ts';
 import { staffRatingOperations } from './orders/ratings/staff-ratings.ts';
 import { staffPhoneOperations } from './phone-orders/index.ts';
 import { staffOwnOperations } from './staff/index.ts';
+import { stockOperations } from './stock/index.ts';
 import { staffSubstitutionOperations } from './substitutions/index.ts';
 import { staffTicketOperations } from './tickets/staff/index.ts';
 import { readToday } from './today/read-today.ts';
@@ -43,5 +44,6 @@ export const staffOperations: readonly Implementation[] = [
   ...staffNoticeOperations,
   ...switchOperations,
   ...staffCouponOperations,
+  ...stockOperations,
   readCounts,
 ];

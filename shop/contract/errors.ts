@@ -193,6 +193,9 @@ export const errorStatus = {
   COUPON_EXISTS: 409,
   COUPON_LIMIT: 409,
   COUPON_WAITS: 409,
+  SHELF_NOT_FOUND: 404,
+  MOVEMENT_NOT_FOUND: 404,
+  STOCK_HELD: 409,
 } as const;
 
 /** What an instalment plan can refuse with before a shopper commits. */

@@ -27,6 +27,7 @@ export type SuccessCode =
   | 'staff_passkey_added'
   | 'template_kept'
   | 'setting_kept'
+  | 'stock_moved'
   | 'credit_given'
   | 'call_kept'
   | 'link_sent_again'

@@ -586,6 +586,18 @@ const refusals: Record<ErrorCode, Bilingual> = {
     ar: 'كود الخصم غير صحيح. تأكّد من كتابته.',
     en: 'That coupon code isn’t valid. Check the spelling.',
   },
+  SHELF_NOT_FOUND: {
+    ar: 'هذا الصنف غير موجود. ربما حُذف من المتجر.',
+    en: 'This item isn’t in the shop. It may have been removed.',
+  },
+  MOVEMENT_NOT_FOUND: {
+    ar: 'لا يمكن التراجع عن هذه الحركة.',
+    en: 'This change can’t be undone.',
+  },
+  STOCK_HELD: {
+    ar: 'المتاح للبيع: {available}، والمحجوز لطلبات: {held}. ما هو محجوز لا يُنقص من هنا: اقترح بديلًا في صفحة الطلب، ثم سجّل الحركة.',
+    en: 'For sale: {available}. Held for orders: {held}. Held pieces can’t be taken off here: propose a replacement on the order’s page, then record the change.',
+  },
   COUPON_EXISTS: {
     ar: 'هذا الكود لكوبون آخر. اختر كودًا غيره.',
     en: 'Another coupon already has this code. Choose a different one.',

@@ -25,6 +25,8 @@ export const byHand = ['added', 'lost', 'counted'] as const satisfies readonly M
 export const addReasons = ['kiln', 'nursery', 'found', 'other'] as const;
 /** Where pieces went that nobody bought. */
 export const lossReasons = ['broken', 'withered', 'missing', 'display', 'gift', 'other'] as const;
+/** Why staff move a shelf, by what they do; a count needs no reason. */
+export const reasonsOf = { added: addReasons, lost: lossReasons, counted: [null] } as const;
 export const movementReasons = [...new Set([...addReasons, ...lossReasons])] as const;
 export type MovementReason = (typeof addReasons)[number] | (typeof lossReasons)[number];
 
