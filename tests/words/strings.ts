@@ -133,6 +133,7 @@ const samples: Record<string, Record<Language, readonly unknown[]>> = {
   who: { ar: ['نورة'], en: ['Noura'] },
   status: forEach('قيد المراجعة', 'In progress'),
   'usedOf used': forBoth('12'),
+  what: forEach('جرد', 'Count'),
   'usedOf most': forBoth('50'),
   'off amount': forBoth('\u206630%\u2069'),
   share: forBoth('\u206630%\u2069'),
@@ -249,6 +250,8 @@ const valuesOfBoth = {
   ...{
     seconds: 5,
     uses: 5,
+    available: 3,
+    held: 2,
     minutes: 12,
     wait: 12,
     total: 189_00,

@@ -32,6 +32,7 @@ export default [
     route('settings', 'settings/settings.tsx'),
     route('customers', 'customers/customers.tsx'),
     route('customers/:id', 'customers/customer.tsx'),
+    route('stock', 'stock/stock.tsx', [route(':id', 'stock/shelf.tsx')]),
     route('coupons', 'coupons/coupons.tsx'),
     route('coupons/:id', 'coupons/coupon.tsx'),
     route('forms', 'inbox/forms.tsx'),

@@ -59,6 +59,8 @@ const visitsOf = ({ made, proposed, partly, gift, ...shop }: Filled): Record<str
   settings: [{ at: 'settings' }],
   customers: ['customers', `customers?q=${made.number}`].map(atOnce),
   'customers/:id': [{ at: `customers/${shop.customer}` }],
+  stock: ['stock', 'stock?view=all', 'stock?q=nothing-at-all'].map(atOnce),
+  'stock/:id': [{ at: 'stock/1?view=all' }],
   coupons: ['coupons', 'coupons?q=nothing-at-all'].map(atOnce),
   'coupons/:id': ['coupons/new', 'coupons/1'].map(atOnce),
   forms: [{ at: 'forms' }],

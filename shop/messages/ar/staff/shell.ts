@@ -10,6 +10,7 @@ export const shell = {
   forms: 'النماذج',
   ratings: 'التقييمات',
   customers: 'العملاء',
+  stock: 'المخزون',
   coupons: 'الكوبونات',
   notices: 'أخبار المتجر',
   settings: 'إعدادات المتجر',

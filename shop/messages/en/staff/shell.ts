@@ -12,6 +12,7 @@ export const shell: typeof ar = {
   forms: 'Forms',
   ratings: 'Ratings',
   customers: 'Customers',
+  stock: 'Stock',
   coupons: 'Coupons',
   notices: 'Notices',
   settings: 'Shop settings',

@@ -100,6 +100,8 @@ const operations: Record<string, string> = {
   addNotice: 'إضافة خبر',
   changeNotice: 'تعديل خبر',
   endNotice: 'إنهاء خبر',
+  moveShelf: 'حركة في المخزون',
+  undoMovement: 'التراجع عن حركة في المخزون',
   setShopFacts: 'بيانات المتجر',
   switchMaintenance: 'وضع الصيانة',
   switchDomainMoved: 'الانتقال إلى عنوان آخر',
@@ -112,6 +114,7 @@ const operations: Record<string, string> = {
 const subjects: Record<string, string> = {
   order: 'الطلب',
   orders: 'الطلبات',
+  variant: 'الصنف',
   coupon: 'الكوبون',
   customer: 'العميل',
   staff: 'الموظف',
@@ -127,6 +130,8 @@ const subjects: Record<string, string> = {
 };
 
 const fields: Record<string, string> = {
+  for_sale: 'المتاح للبيع',
+  movement: 'الحركة',
   status: 'الحالة',
   state: 'الحالة',
   changed: 'ما تغيّر',
@@ -227,6 +232,18 @@ const fields: Record<string, string> = {
 
 /** قيم تُكتب بكلمة واحدة في السجل. */
 const values: Record<string, string> = {
+  added: 'إضافة',
+  lost: 'نقص',
+  counted: 'جرد',
+  undone: 'تراجع',
+  kiln: 'وصل من الفرن',
+  nursery: 'وصل من المشتل',
+  found: 'عُثر عليه',
+  broken: 'انكسر',
+  withered: 'ذبل',
+  missing: 'مفقود',
+  display: 'للعرض',
+  gift: 'هدية',
   true: 'نعم',
   false: 'لا',
   changed: 'تغيّر',

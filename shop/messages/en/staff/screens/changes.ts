@@ -102,6 +102,8 @@ const operations: typeof ar.operations = {
   addNotice: 'Added a notice',
   changeNotice: 'Changed a notice',
   endNotice: 'Ended a notice',
+  moveShelf: 'Stock changed',
+  undoMovement: 'Stock change undone',
   setShopFacts: 'Store details',
   switchMaintenance: 'Maintenance',
   switchDomainMoved: 'Move to another address',
@@ -114,6 +116,7 @@ const operations: typeof ar.operations = {
 const subjects: typeof ar.subjects = {
   order: 'Order',
   orders: 'Orders',
+  variant: 'Item',
   coupon: 'Coupon',
   customer: 'Customer',
   staff: 'Staff',
@@ -129,6 +132,8 @@ const subjects: typeof ar.subjects = {
 };
 
 const fields: typeof ar.fields = {
+  for_sale: 'For sale',
+  movement: 'Change',
   status: 'Status',
   state: 'State',
   changed: 'What changed',
@@ -229,6 +234,18 @@ const fields: typeof ar.fields = {
 
 /** Values that the log has as one word. */
 const values: typeof ar.values = {
+  added: 'Added',
+  lost: 'Taken off',
+  counted: 'Count',
+  undone: 'Undone',
+  kiln: 'From the kiln',
+  nursery: 'From the nursery',
+  found: 'Found',
+  broken: 'Broken',
+  withered: 'Withered',
+  missing: 'Missing',
+  display: 'For display',
+  gift: 'Given away',
   true: 'Yes',
   false: 'No',
   changed: 'Changed',
