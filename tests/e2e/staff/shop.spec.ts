@@ -85,7 +85,8 @@ test('a notice is written, refused, mended, shown where it is for, changed and e
   await shopper.close();
 });
 
-test('a fact of the shop is refused where it is wrong, kept as typed, and shown once it is right, without script too', async ({
+// In one language: two at once would write over each other.
+test('a fact of the shop is refused where it is wrong, kept as typed, and shown once it is right, without script too @ar', async ({
   page,
   context,
   language,
