@@ -91,7 +91,7 @@ export const moveShelf = operation({
   body: z
     .object({
       kind: z.enum(byHand, { error: 'unknown' }),
-      pieces: wholeNumber(0, piecesMost, 'stock_pieces'),
+      pieces: wholeNumber(0, piecesMost, 'pieces'),
       reason: z.enum(movementReasons, { error: 'unknown' }).nullable().default(null),
       note: text(200).default(''),
       idempotency_key: z.uuid({ error: 'required' }).describe('pressed again it is the same movement'),
@@ -99,7 +99,7 @@ export const moveShelf = operation({
     .check(({ value, issues }) => {
       const blame = (field: string, message: string) =>
         void issues.push({ code: 'custom', message, path: [field], input: value });
-      if (value.kind !== 'counted' && value.pieces === 0) blame('pieces', 'stock_pieces');
+      if (value.kind !== 'counted' && value.pieces === 0) blame('pieces', 'pieces');
       const allowed: readonly (string | null)[] = reasonsOf[value.kind];
       if (!allowed.includes(value.reason)) blame('reason', value.reason === null ? 'required' : 'unknown');
     }),

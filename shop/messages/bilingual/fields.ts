@@ -9,10 +9,6 @@ const fields = {
     en: 'A colleague has changed this. Save again if yours is right.',
   },
   nothing_chosen: { ar: 'حدّد طلبًا واحدًا على الأقل', en: 'Choose at least one order' },
-  stock_pieces: {
-    ar: 'اكتب العدد بالأرقام، إلى 10,000 قطعة',
-    en: 'Enter a number of pieces, up to 10,000',
-  },
   company_required: { ar: 'اسم المنشأة مطلوب', en: 'Company Name is required' },
   vat_number: {
     ar: 'الرقم الضريبي 15 رقمًا، يبدأ بالرقم 3 وينتهي به',

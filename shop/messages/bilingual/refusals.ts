@@ -587,15 +587,15 @@ const refusals: Record<ErrorCode, Bilingual> = {
     en: 'That coupon code isn’t valid. Check the spelling.',
   },
   SHELF_NOT_FOUND: {
-    ar: 'هذا الصنف غير موجود. ربما حُذف من المتجر.',
-    en: 'This item isn’t in the shop. It may have been removed.',
+    ar: 'هذا المنتج غير موجود. ربما حُذف من المتجر.',
+    en: 'This product isn’t in the shop. It may have been removed.',
   },
   MOVEMENT_NOT_FOUND: {
-    ar: 'لا يمكن التراجع عن هذه الحركة.',
+    ar: 'لا يمكن التراجع عن هذا التغيير.',
     en: 'This change can’t be undone.',
   },
   STOCK_HELD: {
-    ar: 'المتاح للبيع: {available}، والمحجوز لطلبات: {held}. ما هو محجوز لا يُنقص من هنا: اقترح بديلًا في صفحة الطلب، ثم سجّل الحركة.',
+    ar: 'المتاح للبيع: {available}، والمحجوز لطلبات: {held}. ما هو محجوز لا يُنقص من هنا: اقترح بديلًا في صفحة الطلب، ثم سجّل التغيير.',
     en: 'For sale: {available}. Held for orders: {held}. Held pieces can’t be taken off here: propose a replacement on the order’s page, then record the change.',
   },
   COUPON_EXISTS: {

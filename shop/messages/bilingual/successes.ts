@@ -66,7 +66,7 @@ export const successes: Record<SuccessCode, Bilingual> = {
     ar: 'حُذف العرض، ولم يتغيّر أي طلب.',
     en: 'The view has been deleted. No orders have changed.',
   },
-  stock_moved: { ar: 'تم تسجيل الحركة.', en: 'The stock has been updated.' },
+  stock_moved: { ar: 'تم تغيير المخزون.', en: 'The stock has been updated.' },
   setting_kept: { ar: 'حُفظ، ويظهر في المتجر الآن.', en: 'Saved, and live in the shop now.' },
   template_kept: { ar: 'تم حفظ الرد الجاهز.', en: 'The saved reply has been saved.' },
   coupon_saved: { ar: 'تم حفظ الكوبون.', en: 'The coupon has been saved.' },

@@ -100,8 +100,8 @@ const operations: Record<string, string> = {
   addNotice: 'إضافة خبر',
   changeNotice: 'تعديل خبر',
   endNotice: 'إنهاء خبر',
-  moveShelf: 'حركة في المخزون',
-  undoMovement: 'التراجع عن حركة في المخزون',
+  moveShelf: 'تغيير المخزون',
+  undoMovement: 'التراجع عن تغيير في المخزون',
   setShopFacts: 'بيانات المتجر',
   switchMaintenance: 'وضع الصيانة',
   switchDomainMoved: 'الانتقال إلى عنوان آخر',
@@ -114,7 +114,7 @@ const operations: Record<string, string> = {
 const subjects: Record<string, string> = {
   order: 'الطلب',
   orders: 'الطلبات',
-  variant: 'الصنف',
+  variant: 'المنتج في المخزون',
   coupon: 'الكوبون',
   customer: 'العميل',
   staff: 'الموظف',
@@ -131,7 +131,7 @@ const subjects: Record<string, string> = {
 
 const fields: Record<string, string> = {
   for_sale: 'المتاح للبيع',
-  movement: 'الحركة',
+  movement: 'نوع التغيير',
   status: 'الحالة',
   state: 'الحالة',
   changed: 'ما تغيّر',

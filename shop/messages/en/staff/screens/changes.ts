@@ -116,7 +116,7 @@ const operations: typeof ar.operations = {
 const subjects: typeof ar.subjects = {
   order: 'Order',
   orders: 'Orders',
-  variant: 'Item',
+  variant: 'Piece in stock',
   coupon: 'Coupon',
   customer: 'Customer',
   staff: 'Staff',
