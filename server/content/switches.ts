@@ -6,7 +6,7 @@ import type { AppContext } from '#server/kernel/context.ts';
 import { implementForStaff } from '#server/kernel/implement-for-staff.ts';
 import type { Implementation } from '#server/kernel/operation.ts';
 import { examplesIn } from '#server/settings/legal-facts.ts';
-import { readSettings, type Settings } from '#server/settings/settings.ts';
+import { checkSettings, type Settings } from '#server/settings/settings.ts';
 import type { Operation } from '#shop/contract/operation.ts';
 import { setShopFacts } from '#shop/contract/shop-facts.ts';
 import {
@@ -19,8 +19,11 @@ import {
 } from '#shop/contract/switches.ts';
 import { hostAddress } from '#shop/rules/text/host-address.ts';
 
-const readSwitches = implementForStaff(readContract, async (_tx, { context }) => {
-  const { shop, maintenance, domain_moved, support_hours, chat, own_release } = await readSettings(context);
+/** From the table, not from what a process remembers: whoever has saved sees what was saved. */
+const readSwitches = implementForStaff(readContract, async (tx) => {
+  const { shop, maintenance, domain_moved, support_hours, chat, own_release } = checkSettings(
+    await tx.select().from(settings),
+  );
   return { shop, maintenance, domain_moved, support_hours, chat, own_release };
 });
 
