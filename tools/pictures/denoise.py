@@ -40,7 +40,7 @@ def atrous(
     floor = np.maximum(albedo, 0.03)
     light = np.log1p(np.maximum(rgb, 0) / floor)
     kernel = (3 / 8, 1 / 4, 1 / 16)
-    depth = np.clip(depth, 0, 120)
+    depth = nearest_around(np.clip(depth, 0, 120))
     for level in range(levels):
         step = 1 << level
         weights = kernel[0] * kernel[0] * np.maximum(cover, 1e-3)
@@ -77,6 +77,14 @@ def soften(a, step):
             moved = moved + weight * shift(a, *((by, 0) if axis else (0, by)))
         a = moved / 16
     return a
+
+
+def nearest_around(depth):
+    """The nearest of each pixel and its neighbours: a pixel half on the subject may have
+    its depth from what is behind."""
+    for move in ((1, 0), (-1, 0), (0, 1), (0, -1)):
+        depth = np.minimum(depth, shift(depth, *move))
+    return depth
 
 
 def grown(mask):

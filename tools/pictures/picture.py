@@ -55,7 +55,7 @@ class Darkroom:
         passes = {name: a[y0:y1, x0:x1] for name, a in passes.items()}
         rendered = time.time()
         alpha = np.clip(passes["alpha"], 0, 1)
-        colour = denoise(passes, self.spp < 16)
+        colour = denoise(passes, self.spp < 8)
         colour = grade(colour, LIGHTS[view.light].exposure)
         picture = np.zeros((size[1], size[0], 4), np.float32)
         part = np.concatenate([colour * alpha, alpha * 255], -1)
@@ -87,7 +87,7 @@ class Darkroom:
         small = (self.size[0] // FLOOR, self.size[1] // FLOOR)
         scene = bpy.context.scene
         scene.render.resolution_x, scene.render.resolution_y = small
-        scene.cycles.samples = 32
+        scene.cycles.samples = 16
         scene.cycles.use_adaptive_sampling = False
         set_border(None, small)
         only_shadow()
