@@ -261,7 +261,7 @@ def leaf_texture(row, rng, columns=640, rows=220):
 LEAVES = {
     "zz": dict(c="#2f6a2c", veins=0, rough=0.22, trans=0.10),
     "raven": dict(c="#2a2d28", veins=0, rough=0.24, trans=0.02, mo=0.25),
-    "laurentii": dict(c="#5c7f4c", pat="snake", c3="#d8c55e", c4="#27482c", veins=0, mo=0, rough=0.38, trans=0.05, bump=0.05),
+    "laurentii": dict(c="#5c7f4c", pat="snake", c3="#d0d070", c4="#27482c", veins=0, mo=0, rough=0.38, trans=0.05, bump=0.05),
     "moonshine": dict(c="#94ad8c", pat="snake", c4="#7a9678", band=0.6, veins=0, mo=0, edge="#48664c", ew=0.95, rough=0.42, trans=0.05, bump=0.05),
     "cylindrica": dict(c="#6d8a68", pat="snake", c4="#3f5f47", band=0.6, veins=0, mo=0, rough=0.45, trans=0.02, bump=0.1),
     "pothos": dict(c="#4d8a2b", pat="blotch", c3="#cfd05a", cover=0.18, rough=0.28),
@@ -286,7 +286,7 @@ LEAVES = {
     "corn": dict(c="#377338", pat="midstripe", c3="#c9cf63", w=0.34, veins=0, mo=0.1, rough=0.28),
     "marginata": dict(c="#3c6a3a", veins=0, edge="#8a2f3c", ew=0.55, mo=0.2, rough=0.34),
     "silverbay": dict(c="#2c5f3c", pat="fan", c3="#a9c2ae", o=0.85, veins=8, slope=0.3, rough=0.32, vo=0.12, w=0.66),
-    "aurora": dict(c="#3f7c3c", pat="margin", c3="#c23c2c", w=0.72, veins=8, slope=0.3, rough=0.28, vein="#cf5c44", mo=1, vo=0.2),
+    "aurora": dict(c="#3f7c3c", pat="margin", c3="#ac402c", w=0.72, veins=8, slope=0.3, rough=0.28, vein="#bc5840", mo=1, vo=0.2),
     "dieff": dict(c="#2f7434", pat="fan", c3="#e9eac6", o=0.92, veins=12, slope=0.28, rough=0.3, vo=0.1, w=0.56),
     "heartleaf": dict(c="#3f8f34", veins=6, slope=0.3, vo=0.15, rough=0.25),
     "pinkprincess": dict(c="#243a2a", pat="half", c3="#e69ca4", veins=8, slope=0.3, rough=0.24, vein="#7a4a50", vo=0.15),
