@@ -11,8 +11,7 @@ from math import tan
 import bpy
 import numpy as np
 
-from denoise import denoise, grade, grown, smooth_shadow, soften
-from mesh import POT_ID
+from denoise import POT_ID, denoise, grade, grown, smooth_shadow, soften
 from studio import LIGHTS, View, only_shadow, render_passes, studio
 
 FLOOR = 4  # the shadow is rendered so many times smaller
@@ -87,7 +86,7 @@ class Darkroom:
         small = (self.size[0] // FLOOR, self.size[1] // FLOOR)
         scene = bpy.context.scene
         scene.render.resolution_x, scene.render.resolution_y = small
-        scene.cycles.samples = 16
+        scene.cycles.samples = 32
         scene.cycles.use_adaptive_sampling = False
         set_border(None, small)
         only_shadow()
