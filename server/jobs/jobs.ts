@@ -32,6 +32,7 @@ export type JobData = {
   'compute-occasions': Record<string, never>;
   'remind-of-carts': Record<string, never>;
   'tell-of-restocks': Record<string, never>;
+  'publish-page': { slug: string; version: number };
 };
 export type JobName = keyof JobData;
 export type Handlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> };
@@ -88,6 +89,7 @@ const queues: Record<JobName, Policy> = {
   'compute-occasions': { retryLimit: 3, retryDelay: 60, retryBackoff: true },
   'remind-of-carts': { retryLimit: 0, retryDelay: 0, retryBackoff: false },
   'tell-of-restocks': { retryLimit: 0, retryDelay: 0, retryBackoff: false },
+  'publish-page': { retryLimit: 20, retryDelay: 5, retryBackoff: true },
 };
 
 /** Jobs are taken ten at a time, each with its own end, and at once again while there are more. */
@@ -107,6 +109,7 @@ const soonerSeconds: Partial<Record<JobName, number>> = {
   'send-code': 1,
   'release-order': 5,
   'bring-cart': 5,
+  'publish-page': 5,
 };
 /** Where nobody can be told, all is looked for. */
 const withoutNews = { pollingIntervalSeconds: 1 };

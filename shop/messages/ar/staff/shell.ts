@@ -13,6 +13,7 @@ export const shell = {
   stock: 'المخزون',
   coupons: 'الكوبونات',
   notices: 'أخبار المتجر',
+  pages: 'الصفحات',
   settings: 'إعدادات المتجر',
   team: 'الموظفون',
   audit: 'سجل التغييرات',
