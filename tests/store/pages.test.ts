@@ -57,10 +57,11 @@ const shown = async (of = slug, language: Language = 'en') =>
 
 /** The text with other words in one of its blocks: those of a field in both languages. */
 function changed(text: Text, place: number, field: string, words: string): Text {
-  const blocks = text.blocks.map((block, index): DraftBlock =>
-    index === place
-      ? { ...block, ar: { ...block.ar, [field]: words }, en: { ...block.en, [field]: words } }
-      : block,
+  const blocks = text.blocks.map(
+    (block, index): DraftBlock =>
+      index === place
+        ? { ...block, ar: { ...block.ar, [field]: words }, en: { ...block.en, [field]: words } }
+        : block,
   );
   return { ...text, blocks };
 }
@@ -82,15 +83,19 @@ describe('a page', () => {
   it('of the shop is written on as it is, word by word, and is whole', async () => {
     const { items } = good(await callAsStaff(test, listStaffPages, {}, as));
     expect(items.length).toBeGreaterThan(5);
-    expect(items.filter(({ legal }) => legal).map((each) => each.slug).sort()).toEqual([
-      'privacy-policy',
-      'returns',
-      'terms',
-    ]);
+    expect(
+      items
+        .filter(({ legal }) => legal)
+        .map((each) => each.slug)
+        .sort(),
+    ).toEqual(['privacy-policy', 'returns', 'terms']);
     for (const { slug: of } of items) {
       const [row] = await test.context.db.select().from(contentPages).where(eq(contentPages.slug, of));
       const page = await read(of);
-      expect([blocksIn('ar', page.text), blocksIn('en', page.text)], of).toEqual([row?.blocks.ar, row?.blocks.en]);
+      expect([blocksIn('ar', page.text), blocksIn('en', page.text)], of).toEqual([
+        row?.blocks.ar,
+        row?.blocks.en,
+      ]);
       expect(page.lacks, of).toEqual([]);
       // What is sent as it was read is nothing new, and nothing in it is refused.
       const before = await test.context.db.$count(contentDrafts);
@@ -110,7 +115,10 @@ describe('a page', () => {
     expect(published).toMatchObject({ version: before.version + 1, draft: null, published_by: 'catalogue' });
     test.context.cache.drop('content');
     const after = await shown();
-    expect([after.version, JSON.stringify(after.blocks).includes('Quite new')]).toEqual([before.version + 1, true]);
+    expect([after.version, JSON.stringify(after.blocks).includes('Quite new')]).toEqual([
+      before.version + 1,
+      true,
+    ]);
     const rows = await test.context.db
       .select()
       .from(auditLog)
@@ -118,7 +126,11 @@ describe('a page', () => {
       .orderBy(auditLog.id);
     expect(rows.slice(-2)).toMatchObject([
       { operation: 'keepDraft', after: { draft: draft.draft?.version } },
-      { operation: 'publishPage', before: { version: before.version }, after: { version: before.version + 1 } },
+      {
+        operation: 'publishPage',
+        before: { version: before.version },
+        after: { version: before.version + 1 },
+      },
     ]);
     // Published again, there is nothing.
     expect(codeOf(await publish(draft))).toBe('DRAFT_NOT_FOUND');
@@ -154,7 +166,11 @@ describe('a page', () => {
     const before = await clean('returns');
     const place = before.text.blocks.findIndex(({ both }) => both.id === 'guarantee');
     expect(place).toBeGreaterThan(-1);
-    const draft = await kept(before, { ...before.text, blocks: before.text.blocks.toSpliced(place, 1) }, 'returns');
+    const draft = await kept(
+      before,
+      { ...before.text, blocks: before.text.blocks.toSpliced(place, 1) },
+      'returns',
+    );
     const answer = await publish(draft, 'returns');
     expect(answer.success ? {} : answer.error.fields?.blocks).toContain('guarantee');
     await clean('returns');
@@ -209,20 +225,32 @@ describe('a page', () => {
       `blocks.${place}.en.answer`,
     ]);
     const [, path] = /\((\/[^/][^)]*)\)/.exec(link) ?? [];
-    if (path) expect(answer.success ? '' : answer.error.fields?.[`blocks.${place}.en.answer`]).toContain(path);
+    if (path)
+      expect(answer.success ? '' : answer.error.fields?.[`blocks.${place}.en.answer`]).toContain(path);
     expect((await read()).draft).toBeNull();
   });
 
   it('may lead to a product, a category, a question and a part of a page', async () => {
     const before = await read();
     const id = String(before.text.blocks[firstQuestion(before)]?.both.id);
-    const links = ['/product/croton', '/products?category=easy-care', `/faq?question=${id}#${id}`, '/returns#guarantee'];
+    const links = [
+      '/product/croton',
+      '/products?category=easy-care',
+      `/faq?question=${id}#${id}`,
+      '/returns#guarantee',
+    ];
     const text = links.map((link) => `[x](${link})`).join(' ');
-    expect(codeOf(await keep(before, changed(before.text, firstQuestion(before), 'answer', text)))).toBe('ok');
+    expect(codeOf(await keep(before, changed(before.text, firstQuestion(before), 'answer', text)))).toBe(
+      'ok',
+    );
   });
 
   it.each([
-    ['a title beyond its length', (text: Text) => ({ ...text, title: { ar: 'ع'.repeat(121), en: 'x' } }), 'title.ar'],
+    [
+      'a title beyond its length',
+      (text: Text) => ({ ...text, title: { ar: 'ع'.repeat(121), en: 'x' } }),
+      'title.ar',
+    ],
     ['201 blocks', (text: Text) => ({ ...text, blocks: new Array(201).fill(text.blocks[0]) }), 'blocks'],
     [
       'a kind that there isn’t',
@@ -237,11 +265,7 @@ describe('a page', () => {
       },
       'blocks.0.both.image',
     ],
-    [
-      'a key twice',
-      (text: Text) => ({ ...text, blocks: [text.blocks[0], text.blocks[0]] }),
-      'blocks.1.key',
-    ],
+    ['a key twice', (text: Text) => ({ ...text, blocks: [text.blocks[0], text.blocks[0]] }), 'blocks.1.key'],
   ])('with %s is refused', async (_, make, field) => {
     const before = await read();
     const answer = await keep(before, make(before.text) as Text);
@@ -450,7 +474,11 @@ describe('a moment to be published at', () => {
     await publishScheduled(test.context, job, minutes(11));
     await rename('croton-gone', 'croton');
     const failed = await read();
-    expect(failed).toMatchObject({ version: page.version, schedule: null, failed: { code: 'INVALID_INPUT' } });
+    expect(failed).toMatchObject({
+      version: page.version,
+      schedule: null,
+      failed: { code: 'INVALID_INPUT' },
+    });
     // Once is enough: it doesn't go out later by itself.
     await publishScheduled(test.context, job, minutes(12));
     expect((await read()).version).toBe(page.version);
@@ -469,7 +497,9 @@ describe('earlier texts', () => {
     expect(items.at(-1)).toMatchObject({ version: 1, published_by: null });
     const query = { from: before.version, to: now.version };
     const { changes } = good(await callAsStaff(test, comparePageVersions, { params, query }, as));
-    expect(changes).toMatchObject([{ what: 'changed', type: 'question', fields: [{ after: 'Compared' }, {}] }]);
+    expect(changes).toMatchObject([
+      { what: 'changed', type: 'question', fields: [{ after: 'Compared' }, {}] },
+    ]);
     const restore = (version: number) =>
       callAsStaff(test, restorePage, { params, body: { restore: before.version, version } }, as);
     expect(codeOf(await restore(7))).toBe('CHANGED_MEANWHILE');
@@ -594,7 +624,15 @@ describe('a preview', () => {
     const key = new URL(en).searchParams.get('preview') ?? '';
     const [until = '', by = '', mac = ''] = key.split('.');
     const later = (Number.parseInt(until, 36) + 60).toString(36);
-    for (const made of ['', 'x', mac, `${later}.${by}.${mac}`, `${until}.1.${mac}`, `${key}x`, `${until}.${by}`]) {
+    for (const made of [
+      '',
+      'x',
+      mac,
+      `${later}.${by}.${mac}`,
+      `${until}.1.${mac}`,
+      `${key}x`,
+      `${until}.${by}`,
+    ]) {
       const answer = await open(`/faq?preview=${encodeURIComponent(made)}`);
       expect([answer.statusCode, answer.body.includes('For nobody')], made).toEqual([410, false]);
     }

@@ -64,7 +64,9 @@ export async function lostAnchors(
 
 /** What links can name of blocks. */
 export function anchorsIn(blocks: readonly { type: string; id?: unknown }[]): Set<string> {
-  return new Set(blocks.flatMap(({ type, id }) => (typeof id === 'string' && type !== 'symptom' ? [id] : [])));
+  return new Set(
+    blocks.flatMap(({ type, id }) => (typeof id === 'string' && type !== 'symptom' ? [id] : [])),
+  );
 }
 
 /** What an address names; null where it is no page that everybody can open. */
@@ -77,7 +79,12 @@ function namedBy(address: string): Named | null {
   if (page.id === 'product' || page.id === 'care-card')
     return { address, product: path.replace(/\/$/, '').split('/').at(-1) ?? '' };
   if (page.path.includes(':')) return null;
-  return { address, ...(category !== undefined && { category }), page: page.id, ...(part && { anchor: part }) };
+  return {
+    address,
+    ...(category !== undefined && { category }),
+    page: page.id,
+    ...(part && { anchor: part }),
+  };
 }
 
 async function anchorsOf(tx: Transaction, slugs: string[]): Promise<Map<string, ReadonlySet<string>>> {

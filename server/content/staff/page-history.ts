@@ -32,10 +32,7 @@ export const listPageVersions = implementForStaff(listContract, async (tx, { now
   const rows = await tx
     .select({ version, createdAt, title, by: staff.name })
     .from(contentVersions)
-    .leftJoin(
-      contentDrafts,
-      and(eq(contentDrafts.slug, slug), eq(contentDrafts.publishedVersion, version)),
-    )
+    .leftJoin(contentDrafts, and(eq(contentDrafts.slug, slug), eq(contentDrafts.publishedVersion, version)))
     .leftJoin(staff, eq(staff.id, contentDrafts.publishedBy))
     .where(and(eq(slug, page.slug), query.before ? lt(version, query.before) : undefined))
     .orderBy(desc(version))
@@ -69,12 +66,7 @@ export const restorePage = implementForStaff(restoreContract, async (tx, visit, 
     .where(and(eq(contentVersions.slug, page.slug), eq(contentVersions.version, body.restore)));
   if (!wanted) return refuse('PAGE_NOT_FOUND');
   const now = draft ? textOf(draft) : await textInForce(tx, page);
-  const restored = await writeDraft(
-    tx,
-    page,
-    aligned(now, publishedAsDraft(wanted)),
-    visit.caller.staffId,
-  );
+  const restored = await writeDraft(tx, page, aligned(now, publishedAsDraft(wanted)), visit.caller.staffId);
   visit.audit({
     subject: subjectOf(page),
     before: { draft: draft?.version ?? null },

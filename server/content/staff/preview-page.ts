@@ -39,7 +39,10 @@ export async function previewOf(
   key: string,
   now: Date,
 ): Promise<Implementation[] | null> {
-  const [until, staffId] = key.split('.').slice(0, 2).map((part) => Number.parseInt(part, 36));
+  const [until, staffId] = key
+    .split('.')
+    .slice(0, 2)
+    .map((part) => Number.parseInt(part, 36));
   if (!until || !staffId || until * minute <= now.getTime()) return null;
   if (!sameText(key, keyOf(context, { slug, until, staffId }))) return null;
   const isStaff = and(eq(staff.id, staffId), isNull(staff.endedAt));

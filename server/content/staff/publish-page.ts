@@ -5,7 +5,10 @@ import { writeAudit } from '#server/kernel/audit.ts';
 import { Refused, refuse } from '#server/kernel/base/refusal.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { implementForStaff } from '#server/kernel/implement-for-staff.ts';
-import { publishPage as publishContract, schedulePage as scheduleContract } from '#shop/contract/store/pages.ts';
+import {
+  publishPage as publishContract,
+  schedulePage as scheduleContract,
+} from '#shop/contract/store/pages.ts';
 import { draftSeen, lockPage, subjectOf } from './page-texts.ts';
 import { endSchedule, labelsOf, publishDraft, readyToPublish } from './publish-draft.ts';
 import { toStaffPage } from './staff-page.ts';
@@ -28,7 +31,9 @@ export const schedulePage = implementForStaff(scheduleContract, async (tx, visit
   const [waited] = await tx
     .select({ publishAt: contentDrafts.publishAt })
     .from(contentDrafts)
-    .where(and(eq(contentDrafts.slug, slug), isNotNull(contentDrafts.publishAt), isNull(contentDrafts.failed)));
+    .where(
+      and(eq(contentDrafts.slug, slug), isNotNull(contentDrafts.publishAt), isNull(contentDrafts.failed)),
+    );
   const before = { publish_at: waited?.publishAt?.toISOString() ?? null };
   if (body.at === null) {
     await endSchedule(tx, slug);

@@ -21,7 +21,11 @@ export async function readPagePreview(
   const operations = await previewOf(context, page, key, now);
   if (!operations) return 'over';
   // Closed once, it shows again at the next address.
-  const notice = { key: `preview-${key.slice(-12)}`, text: previewNotice(language), place: 'everywhere' } as const;
+  const notice = {
+    key: `preview-${key.slice(-12)}`,
+    text: previewNotice(language),
+    place: 'everywhere',
+  } as const;
   return { operations, notice };
 }
 
@@ -31,5 +35,8 @@ export function withPreview(
   preview: PagePreview | null,
 ): ReadonlyMap<string, Implementation> {
   if (!preview) return implementations;
-  return new Map([...implementations, ...preview.operations.map((each) => [each.operation.id, each] as const)]);
+  return new Map([
+    ...implementations,
+    ...preview.operations.map((each) => [each.operation.id, each] as const),
+  ]);
 }

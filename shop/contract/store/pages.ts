@@ -33,7 +33,9 @@ function words(most: number) {
     .string({ error: 'required' })
     .max(most * 12, { error: 'too_long', abort: true })
     .overwrite((given) => {
-      const plain = given.replace(/\r\n?/g, '\n').replace(/[[\p{Cc}--\n][\p{Bidi_Control}--[\u2066-\u2069]]]/gv, '');
+      const plain = given
+        .replace(/\r\n?/g, '\n')
+        .replace(/[[\p{Cc}--\n][\p{Bidi_Control}--[\u2066-\u2069]]]/gv, '');
       return (isClosed(plain) ? plain : plain.replace(/[\u2066-\u2069]/g, '')).trim();
     })
     .refine((given) => characters(given) <= most, { error: 'too_long' })
@@ -157,7 +159,9 @@ const listed = {
   version: z.int().describe('the text that shoppers see'),
   published_at: z.iso.datetime(),
   published_by: who,
-  legal: z.boolean().describe('people agree to it or are told of it: its earlier texts stay readable in the shop'),
+  legal: z
+    .boolean()
+    .describe('people agree to it or are told of it: its earlier texts stay readable in the shop'),
   draft: z
     .object({ version: z.int(), saved_at: z.iso.datetime(), saved_by: who })
     .nullable()
@@ -185,7 +189,9 @@ export const staffPage = z
     outdated: z.boolean().describe('what is public is no longer the text that the draft began from'),
     lacks: z.array(z.string()).describe('fields that keep it from being published, by their paths'),
     changes: z.array(change).describe('what the draft changes of what is public'),
-    pictures: z.record(z.string(), z.string()).describe('addresses of the pictures that are in it, by their names'),
+    pictures: z
+      .record(z.string(), z.string())
+      .describe('addresses of the pictures that are in it, by their names'),
   })
   .meta({ id: 'StaffPage' });
 export type StaffPage = z.output<typeof staffPage>;
@@ -251,7 +257,8 @@ export const weighDraft = operation({
   id: 'weighDraft',
   method: 'POST',
   path: '/pages/{slug}/draft/weigh',
-  summary: 'Puts what somebody wrote together with what others saved since, and says where both changed the same',
+  summary:
+    'Puts what somebody wrote together with what others saved since, and says where both changed the same',
   ...ofStaff,
   params,
   body: wish,

@@ -19,12 +19,16 @@ export function aligned(before: PageText, after: PageText): PageText {
   take((one, other) => written(one) === written(other));
   take(
     (one, other) =>
-      one.type === other.type && one.both.id !== undefined && one.both.id !== '' && one.both.id === other.both.id,
+      one.type === other.type &&
+      one.both.id !== undefined &&
+      one.both.id !== '' &&
+      one.both.id === other.both.id,
   );
   for (const [place, block] of after.blocks.entries()) {
     if (found[place] !== undefined) continue;
     const from = found.slice(0, place).findLast((index) => index !== undefined) ?? -1;
-    const to = found.slice(place + 1).find((index) => index !== undefined && index > from) ?? before.blocks.length;
+    const to =
+      found.slice(place + 1).find((index) => index !== undefined && index > from) ?? before.blocks.length;
     const match = [...free].find(([index, one]) => index > from && index < to && one.type === block.type);
     if (!match) continue;
     found[place] = match[0];

@@ -1,5 +1,12 @@
 import { written } from './align.ts';
-import { type BlockType, type FieldForm, type FieldValue, fieldsOf, type Glaze, isBlank } from './block-kinds.ts';
+import {
+  type BlockType,
+  type FieldForm,
+  type FieldValue,
+  fieldsOf,
+  type Glaze,
+  isBlank,
+} from './block-kinds.ts';
 import type { DraftBlock, PageText } from './draft.ts';
 
 type Language = 'ar' | 'en';
@@ -36,7 +43,15 @@ export function changesBetween(before: PageText, after: PageText): PageChange[] 
     }),
     ...before.blocks
       .filter(({ key }) => !is.has(key))
-      .map((block): PageChange => ({ what: 'removed', type: block.type, key: block.key, label: labelOf(block), fields: [] })),
+      .map(
+        (block): PageChange => ({
+          what: 'removed',
+          type: block.type,
+          key: block.key,
+          label: labelOf(block),
+          fields: [],
+        }),
+      ),
   ];
 }
 
@@ -67,7 +82,10 @@ function fieldChanges(before: DraftBlock, after: DraftBlock): FieldChange[] {
   const { words, both } = fieldsOf(after.type);
   const differing = (fields: [string, FieldForm][], part: 'both' | Language): FieldChange[] =>
     fields.flatMap(([field, form]) => {
-      const [was, is] = [before, after].map((block) => inText(form, block[part][field] ?? '')) as [string, string];
+      const [was, is] = [before, after].map((block) => inText(form, block[part][field] ?? '')) as [
+        string,
+        string,
+      ];
       return was === is ? [] : [{ field, language: part === 'both' ? null : part, before: was, after: is }];
     });
   return [...differing(both, 'both'), ...differing(words, 'ar'), ...differing(words, 'en')];
@@ -80,7 +98,9 @@ function pageChange(before: PageText, after: PageText): PageChange | null {
       return was === is ? [] : [{ field, language, before: was, after: is }];
     }),
   );
-  return fields.length === 0 ? null : { what: 'changed', type: 'page', key: 'page', label: after.title, fields };
+  return fields.length === 0
+    ? null
+    : { what: 'changed', type: 'page', key: 'page', label: after.title, fields };
 }
 
 /** Those that left their place: the fewest whose going explains the new order. */

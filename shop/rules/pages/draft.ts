@@ -1,4 +1,12 @@
-import { type BlockType, blank, type FieldForm, type FieldValue, fieldsOf, isBlank, type Values } from './block-kinds.ts';
+import {
+  type BlockType,
+  blank,
+  type FieldForm,
+  type FieldValue,
+  fieldsOf,
+  isBlank,
+  type Values,
+} from './block-kinds.ts';
 
 type Language = 'ar' | 'en';
 type Both<T> = Record<Language, T>;
@@ -46,7 +54,10 @@ export function blocksIn(language: Language, { blocks }: Pick<PageText, 'blocks'
         const value = values[name] ?? blank(form);
         return form.optional && isBlank(value) ? [] : [[name, form.as === 'plants' ? named(value) : value]];
       });
-    return { type: row.type, ...Object.fromEntries([...read(both, row.both), ...read(words, row[language])]) };
+    return {
+      type: row.type,
+      ...Object.fromEntries([...read(both, row.both), ...read(words, row[language])]),
+    };
   });
 }
 

@@ -52,9 +52,18 @@ const keyOf = ({ key }: DraftBlock) => key;
 
 /** A text as named parts that are the same or not. */
 function partsOf({ title, summary, blocks }: PageText, keys: ReadonlySet<string>): Parts {
-  const words = { 'title.ar': title.ar, 'title.en': title.en, 'summary.ar': summary.ar, 'summary.en': summary.en };
+  const words = {
+    'title.ar': title.ar,
+    'title.en': title.en,
+    'summary.ar': summary.ar,
+    'summary.en': summary.en,
+  };
   const none = [...keys].map((key): [string, undefined] => [key, undefined]);
-  return { ...words, ...Object.fromEntries(none), ...Object.fromEntries(blocks.map((each) => [each.key, written(each)])) };
+  return {
+    ...words,
+    ...Object.fromEntries(none),
+    ...Object.fromEntries(blocks.map((each) => [each.key, written(each)])),
+  };
 }
 
 /** The order of what stays: that of whoever moved blocks, with what the other added behind what it stood behind. */

@@ -19,7 +19,7 @@ const word = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 });
 const anchor = fc.constantFrom('pickup', 'after-sale', 'care-2', 'x');
 
 /** Something written in a field. */
-function valueOf(form: FieldForm): fc.Arbitrary<unknown> {
+function valueFor(form: FieldForm): fc.Arbitrary<unknown> {
   switch (form.as) {
     case 'line':
     case 'text':
@@ -52,10 +52,9 @@ function valueOf(form: FieldForm): fc.Arbitrary<unknown> {
 const published = (type: BlockType): fc.Arbitrary<{ ar: Block; en: Block }> => {
   const { words, both } = fieldsOf(type);
   const some = (fields: [string, FieldForm][]) =>
-    fc.record(
-      Object.fromEntries(fields.map(([name, form]) => [name, valueOf(form)])),
-      { requiredKeys: fields.filter(([, form]) => !form.optional).map(([name]) => name) },
-    );
+    fc.record(Object.fromEntries(fields.map(([name, form]) => [name, valueFor(form)])), {
+      requiredKeys: fields.filter(([, form]) => !form.optional).map(([name]) => name),
+    });
   return fc
     .tuple(some(both), some(words), some(words))
     .map(([shared, ar, en]) => ({ ar: { type, ...shared, ...ar }, en: { type, ...shared, ...en } }));
@@ -117,7 +116,8 @@ const of = (...blocks: string[]): PageText => ({
     return { ...blankBlock(key, 'paragraph'), ar: { text: words }, en: { text: words } };
   }),
 });
-const told = ({ blocks }: PageText) => blocks.map(({ key, ar }) => (ar.text === key ? key : `${key}:${ar.text}`));
+const told = ({ blocks }: PageText) =>
+  blocks.map(({ key, ar }) => (ar.text === key ? key : `${key}:${ar.text}`));
 
 describe('two people on one page', () => {
   const was = of('a', 'b', 'c');
@@ -125,7 +125,13 @@ describe('two people on one page', () => {
     ['change different blocks', of('a:1', 'b', 'c'), of('a', 'b', 'c:2'), ['a:1', 'b', 'c:2'], []],
     ['change the same block alike', of('a', 'b:1', 'c'), of('a', 'b:1', 'c'), ['a', 'b:1', 'c'], []],
     ['change the same block', of('a', 'b:1', 'c'), of('a', 'b:2', 'c'), ['a', 'b:1', 'c'], ['b']],
-    ['add behind different blocks', of('a', 'x', 'b', 'c'), of('a', 'b', 'c', 'y'), ['a', 'x', 'b', 'c', 'y'], []],
+    [
+      'add behind different blocks',
+      of('a', 'x', 'b', 'c'),
+      of('a', 'b', 'c', 'y'),
+      ['a', 'x', 'b', 'c', 'y'],
+      [],
+    ],
     ['add at the same place', of('a', 'x', 'b', 'c'), of('a', 'y', 'b', 'c'), ['a', 'y', 'x', 'b', 'c'], []],
     ['take different ones away', of('b', 'c'), of('a', 'b'), ['b'], []],
     ['take the same one away', of('b', 'c'), of('b', 'c'), ['b', 'c'], []],
@@ -136,7 +142,13 @@ describe('two people on one page', () => {
     ['move alike', of('b', 'a', 'c'), of('b', 'a', 'c'), ['b', 'a', 'c'], []],
     ['move otherwise', of('b', 'a', 'c'), of('a', 'c', 'b'), ['b', 'a', 'c'], ['order']],
     ['move one and take another away', of('c', 'a', 'b'), of('a', 'c'), ['c', 'a'], []],
-    ['add one that the other sets before itself', of('a', 'b', 'x', 'c'), of('c', 'a', 'b'), ['c', 'a', 'b', 'x'], []],
+    [
+      'add one that the other sets before itself',
+      of('a', 'b', 'x', 'c'),
+      of('c', 'a', 'b'),
+      ['c', 'a', 'b', 'x'],
+      [],
+    ],
   ])('who %s', (_, mine, theirs, whole, conflicts) => {
     const merge = mergePages(was, mine, theirs);
     expect([told(merge.text), merge.conflicts]).toEqual([whole, conflicts]);
@@ -162,7 +174,9 @@ describe('two people on one page', () => {
         fc.nat(3),
       )
       .map(([blocks, changed, place]): PageText => {
-        const kept = blocks.map((block, index) => (changed[index] ? { ...block, ar: { text: mark } } : block));
+        const kept = blocks.map((block, index) =>
+          changed[index] ? { ...block, ar: { text: mark } } : block,
+        );
         return { ...was, blocks: kept.toSpliced(place, 0, ...of(`new-${mark}`).blocks) };
       });
 
@@ -176,7 +190,9 @@ describe('two people on one page', () => {
           const block = blocks.find((each) => each.key === key);
           return block && written(block);
         };
-        for (const key of new Set([was, mine, theirs].flatMap(({ blocks }) => blocks.map((each) => each.key)))) {
+        for (const key of new Set(
+          [was, mine, theirs].flatMap(({ blocks }) => blocks.map((each) => each.key)),
+        )) {
           const [before, my, their, now] = [was, mine, theirs, text].map((each) => find(each, key));
           if (my === before) expect(now).toBe(their);
           else if (their === before || my === their) expect(now).toBe(my);
@@ -223,7 +239,12 @@ describe('what changed between two texts', () => {
   });
 
   test('knows a question by its anchor though all its words are others', () => {
-    const ask = (id: string, question: string): Block => ({ type: 'question', question, answer: question, id });
+    const ask = (id: string, question: string): Block => ({
+      type: 'question',
+      question,
+      answer: question,
+      id,
+    });
     const both = (...blocks: Block[]) => ({ ar: blocks, en: blocks });
     const before = page(both(ask('one', 'Eins'), ask('two', 'Zwei')));
     const after = draftOf(

@@ -134,9 +134,11 @@ export const pages: typeof arabic = {
   addHelp: 'It goes below the section you last wrote in. Drag it anywhere else.',
   empty: 'There are no sections yet.',
   theirs: 'As your colleague saved it',
-  mineStays: 'A colleague has changed this section too. What you wrote is still here. Save again if yours is right.',
+  mineStays:
+    'A colleague has changed this section too. What you wrote is still here. Save again if yours is right.',
   theyRemoved: 'A colleague has deleted this section. Save again to keep it, or delete it.',
-  iRemoved: 'You deleted this section, and a colleague changed it before you saved. Delete it again if you like.',
+  iRemoved:
+    'You deleted this section, and a colleague changed it before you saved. Delete it again if you like.',
   orderMoved: 'A colleague has changed the order of the sections too. Save again if yours is right.',
   notSaved: 'The order or number of sections has changed and isn’t saved yet.',
   save: 'Save draft',
@@ -154,7 +156,8 @@ export const pages: typeof arabic = {
   riyadh: 'Riyadh time',
   schedule: 'Save and publish then',
   unschedule: 'Cancel that time',
-  scheduledText: 'What goes out is the text as it was when the time was chosen. What you save after that stays a draft.',
+  scheduledText:
+    'What goes out is the text as it was when the time was chosen. What you save after that stays a draft.',
   preview: 'Preview the draft',
   previewText: 'As customers would see it, from the last saved draft. The link ends after half an hour.',
   previewIn: { ar: 'In Arabic', en: 'In English' },
