@@ -17,7 +17,15 @@ type Filled = Awaited<ReturnType<typeof fillShop>>;
 type Visit = { at: string; before?: (page: Page) => Promise<unknown>; status?: number };
 
 /** Nothing is drawn there: they lead elsewhere, or answer with data or a file. */
-const noScreens = ['', 'sign-out', 'board/fresh', 'prove', 'orders/file', 'audit/file'];
+const noScreens = [
+  '',
+  'sign-out',
+  'board/fresh',
+  'prove',
+  'orders/file',
+  'audit/file',
+  'pages/:slug/preview',
+];
 /** Whoever has come in is led away from there. */
 const door = ['sign-in', 'invitation/:key', 'stop/:key'];
 
@@ -63,6 +71,9 @@ const visitsOf = ({ made, proposed, partly, gift, ...shop }: Filled): Record<str
   'stock/:id': [{ at: 'stock/1?view=all' }],
   coupons: ['coupons', 'coupons?q=nothing-at-all'].map(atOnce),
   'coupons/:id': ['coupons/new', 'coupons/1'].map(atOnce),
+  pages: [{ at: 'pages' }],
+  'pages/:slug': ['pages/faq', 'pages/about-asees', 'pages/gifts-care'].map(atOnce),
+  'pages/:slug/versions': ['pages/faq/versions', 'pages/faq/versions?from=1&to=1'].map(atOnce),
   forms: [{ at: 'forms' }],
   ratings: [{ at: 'ratings' }],
   tickets: [{ at: 'tickets?view=unassigned' }],

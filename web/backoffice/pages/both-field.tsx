@@ -36,7 +36,7 @@ export function BothField({
       ) : (
         <TextField
           {...{ label, optional, error }}
-          help={words.nameHelp}
+          help={block.type === 'question' ? words.nameHelp : undefined}
           name={path}
           dir="ltr"
           maxLength={80}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Form, useBlocker } from 'react-router';
+import { Form } from 'react-router';
 import type { Output } from '#shop/contract/operation.ts';
 import type { pageChoices, StaffPage } from '#shop/contract/store/pages.ts';
 import { grouped } from '#shop/format/numbers.ts';
@@ -165,7 +165,9 @@ function EditForm({
         <Button type="submit" name="intent" value="save" busy={busy === 'save'}>
           {words.save}
         </Button>
-        <span className="tiny">{words.lacks(page.lacks.length, grouped(page.lacks.length))}</span>
+        {page.lacks.length > 0 && (
+          <span className="tiny">{words.lacks(page.lacks.length, grouped(page.lacks.length))}</span>
+        )}
       </div>
     </Form>
   );
@@ -182,20 +184,26 @@ function Saved({ result }: { result: PageResult | null }) {
   return <ResultNote result={result} form={editForm} />;
 }
 
-/** Asks whoever leaves with words that aren't saved. Answers what says that there are some. */
+/** Asks whoever leaves with words that aren't saved, by a link of ours or otherwise. Answers what says that there are some. */
 function useUnsaved(already: boolean, question: string): () => void {
   const unsaved = useRef(already);
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
+    const leave = (event: BeforeUnloadEvent) => {
       if (unsaved.current) event.preventDefault();
     };
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, []);
-  useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      unsaved.current && currentLocation.pathname !== nextLocation.pathname && !confirm(question),
-  );
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+      if (!unsaved.current || !link || link.getAttribute('target') === '_blank') return;
+      if (confirm(question)) unsaved.current = false;
+      else event.preventDefault();
+    };
+    addEventListener('beforeunload', leave);
+    document.addEventListener('click', follow, true);
+    return () => {
+      removeEventListener('beforeunload', leave);
+      document.removeEventListener('click', follow, true);
+    };
+  }, [question]);
   return () => {
     unsaved.current = true;
   };
