@@ -32,6 +32,7 @@ export type JobData = {
   'compute-occasions': Record<string, never>;
   'remind-of-carts': Record<string, never>;
   'tell-of-restocks': Record<string, never>;
+  'publish-products': Record<string, never>;
   'publish-page': { slug: string; version: number };
 };
 export type JobName = keyof JobData;
@@ -89,6 +90,7 @@ const queues: Record<JobName, Policy> = {
   'compute-occasions': { retryLimit: 3, retryDelay: 60, retryBackoff: true },
   'remind-of-carts': { retryLimit: 0, retryDelay: 0, retryBackoff: false },
   'tell-of-restocks': { retryLimit: 0, retryDelay: 0, retryBackoff: false },
+  'publish-products': { retryLimit: 0, retryDelay: 0, retryBackoff: false },
   'publish-page': { retryLimit: 20, retryDelay: 5, retryBackoff: true },
 };
 
@@ -109,7 +111,6 @@ const soonerSeconds: Partial<Record<JobName, number>> = {
   'send-code': 1,
   'release-order': 5,
   'bring-cart': 5,
-  'publish-page': 5,
 };
 /** Where nobody can be told, all is looked for. */
 const withoutNews = { pollingIntervalSeconds: 1 };
@@ -128,6 +129,7 @@ const schedules: Partial<Record<JobName, string>> = {
   'compute-occasions': '13 3 * * *',
   'remind-of-carts': '*/10 * * * *',
   'tell-of-restocks': '* * * * *',
+  'publish-products': '* * * * *',
 };
 
 /** Jobs that wait for other jobs: the shop has none, and looking for them can't be turned off. */
