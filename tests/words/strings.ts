@@ -251,8 +251,8 @@ const valuesOfBoth = {
     requestId: '8c1f2a3b-0000-4000-8000-123456789abc',
     sign: '☺',
     most: 30,
-    paths: '/no-such-page',
-    anchors: 'pickup',
+    paths: '/city',
+    anchors: 'city',
   },
   ...{
     seconds: 5,

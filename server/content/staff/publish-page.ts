@@ -41,7 +41,7 @@ export const schedulePage = implementForStaff(scheduleContract, async (tx, visit
     return toStaffPage(tx, page);
   }
   const at = new Date(body.at);
-  if (at <= visit.now) refuse('INVALID_INPUT', { fields: { at: 'past_moment' } });
+  if (at <= visit.now) refuse('INVALID_INPUT', { fields: { at: 'moment_over' } });
   const draft = await draftSeen(tx, slug, body.version);
   await readyToPublish(tx, page, draft);
   await endSchedule(tx, slug);

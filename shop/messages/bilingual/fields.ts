@@ -8,12 +8,8 @@ const fields = {
     ar: 'غيّر زميل هذا الحقل. احفظ مرة أخرى إن كان ما كتبته هو الصحيح.',
     en: 'A colleague has changed this. Save again if yours is right.',
   },
-  past_moment: {
-    ar: 'هذا الوقت مضى. اختر وقتًا قادمًا.',
-    en: 'This time has passed. Choose a later one.',
-  },
   anchor: {
-    ar: 'اكتب حروفًا إنجليزية صغيرة وأرقامًا، وبينها شرطات، مثل \u2066opening-hours\u2069',
+    ar: 'اكتب حروفًا إنجليزية صغيرة وأرقامًا، وبينها شرطات بلا مسافات',
     en: 'Use small letters and digits joined by hyphens, such as opening-hours',
   },
   anchor_taken: { ar: 'قسم آخر من الصفحة له هذا الاسم', en: 'Another part of the page has this name' },
@@ -26,22 +22,21 @@ const fields = {
     ar: 'عدد الخانات في كل سطر كعدد عناوين الأعمدة',
     en: 'Each row needs as many cells as there are column titles',
   },
-  picture_unknown: { ar: 'لا توجد صورة بهذا الاسم', en: 'There’s no picture of this name' },
   link_broken: {
     ar: 'رابط غير مكتمل. اكتبه هكذا: \u2066[الكلمات](/العنوان)\u2069، بلا مسافات في العنوان.',
     en: 'A link isn’t complete. Write it as [words](/address), without spaces in the address.',
   },
   link_kind: {
-    ar: 'الرابط صفحة من المتجر تبدأ بـ \u2066/\u2069، أو موقع يبدأ بـ \u2066https://\u2069، أو \u2066mailto:\u2069 أو \u2066tel:\u2069',
+    ar: 'الرابط صفحة من المتجر تبدأ بـ \u2066/\u2069، أو موقع يبدأ بـ \u2066https://\u2069، أو بريد إلكتروني، أو رقم هاتف',
     en: 'A link leads to a page of the shop (/…), a site (https://…), mailto: or tel:',
   },
   link_address: { ar: 'عنوان هذا الرابط غير صحيح', en: 'The address of this link isn’t right' },
   link_mail: {
-    ar: 'اكتب بعد \u2066mailto:\u2069 البريد الإلكتروني وحده',
+    ar: 'اكتب في رابط البريد الإلكتروني عنوانه وحده',
     en: 'Write the email address alone after mailto:',
   },
   link_phone: {
-    ar: 'اكتب بعد \u2066tel:\u2069 رقمًا بلا مسافات، مثل \u2066tel:+966920000000\u2069',
+    ar: 'اكتب رقم الهاتف في الرابط بلا مسافات، مثل \u2066+966920000000\u2069',
     en: 'Write the number without spaces after tel:, such as tel:+966920000000',
   },
   link_unknown: {

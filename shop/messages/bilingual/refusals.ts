@@ -447,7 +447,7 @@ const refusals: Record<ErrorCode, Bilingual> = {
     en: 'A page has to be complete in both languages before it’s published. Fill in the marked fields.',
   },
   PAGE_UNCHANGED: {
-    ar: 'المسودة مثل المنشور تمامًا، فلا شيء يُنشر.',
+    ar: 'المسودة مثل المنشور تمامًا، ولم يتغيّر فيها حرف لتنشرها.',
     en: 'The draft is the same as what’s published, so there’s nothing to publish.',
   },
   PREVIEW_OVER: {

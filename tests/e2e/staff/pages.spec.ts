@@ -54,7 +54,7 @@ test('a page is written on, previewed, published and brought back @ar', async ({
   await expect(shopper.getByText(said)).toHaveCount(0);
   const [preview] = await Promise.all([
     context.waitForEvent('page'),
-    page.getByRole('link', { name: words.previewIn.ar, exact: true }).click(),
+    page.getByRole('link', { name: words.previewArabic, exact: true }).click(),
   ]);
   await expect(preview.getByText(said)).toBeVisible();
   await preview.close();

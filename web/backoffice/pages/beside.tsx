@@ -110,7 +110,7 @@ export function Beside({
                 look="quiet"
                 size="s"
               >
-                {words.previewIn[each]}
+                {each === 'ar' ? words.previewArabic : words.previewEnglish}
               </ButtonLink>
             ))}
           </div>

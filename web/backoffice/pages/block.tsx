@@ -116,7 +116,7 @@ function Uneven({ block }: { block: DraftBlock }) {
   const words = usePageWords();
   const label = labelOf({ ...block, both: {} });
   const [ar, en] = [label.ar !== '', label.en !== ''];
-  if (ar !== en) return <Tag tone="warn">{words.onlyIn[ar ? 'ar' : 'en']}</Tag>;
+  if (ar !== en) return <Tag tone="warn">{ar ? words.onlyArabic : words.onlyEnglish}</Tag>;
   const isUneven = fieldsOf(block.type).words.some(([name]) => {
     const [one, other] = [block.ar[name], block.en[name]];
     return Array.isArray(one) && Array.isArray(other) && one.length !== other.length;

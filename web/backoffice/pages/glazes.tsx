@@ -56,7 +56,7 @@ export function Glazes({
                   name={name(each)}
                   defaultValue={row[each]}
                   maxLength={60}
-                  aria-label={words.glaze[each]}
+                  aria-label={each === 'ar' ? words.glaze.arabic : words.glaze.english}
                   {...{ lang: each, dir: each === 'ar' ? 'rtl' : 'ltr' }}
                   className={formStyles.select}
                 />
