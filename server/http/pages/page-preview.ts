@@ -2,7 +2,7 @@ import { previewOf } from '#server/content/staff/preview-page.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import type { Implementation } from '#server/kernel/operation.ts';
 import type { ShownNotice } from '#server/notices/read-notices.ts';
-import { previewNotice } from '#shop/messages/bilingual/page-preview.ts';
+import { previewNotice } from '#shop/messages/bilingual/moved.ts';
 import type { Language } from '#shop/rules/text/language.ts';
 
 /** A page's draft as it is looked at: what answers in the place of its contents, and what says at the top what it is. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withPairedIsolates } from '#shop/format/isolate.ts';
 import {
   anchorForm,
   type BlockType,
@@ -24,31 +25,14 @@ const params = z.object({ slug: z.string().max(80) });
 const draftVersion = wholeNumber(0, 2_147_483_647, 'unknown').describe('of the draft that was seen; 0: none');
 const moment = z.iso.datetime({ offset: true, error: 'unknown' });
 
-/**
- * Words of a page: trimmed, without control and direction characters but for those that set a number or an address apart
- * in a text of the other direction, where each that begins ends.
- */
+/** Words of a page: no control characters, and of those of direction only isolates that end. */
 function words(most: number) {
   return z
     .string({ error: 'required' })
     .max(most * 12, { error: 'too_long', abort: true })
-    .overwrite((given) => {
-      const plain = given
-        .replace(/\r\n?/g, '\n')
-        .replace(/[[\p{Cc}--\n][\p{Bidi_Control}--[\u2066-\u2069]]]/gv, '');
-      return (isClosed(plain) ? plain : plain.replace(/[\u2066-\u2069]/g, '')).trim();
-    })
+    .overwrite(withPairedIsolates)
     .refine((given) => characters(given) <= most, { error: 'too_long' })
     .meta({ maxLength: most });
-}
-
-function isClosed(given: string): boolean {
-  let open = 0;
-  for (const sign of given.match(/[\u2066-\u2069]/g) ?? []) {
-    open += sign === '\u2069' ? -1 : 1;
-    if (open < 0) return false;
-  }
-  return open === 0;
 }
 
 /** One line: what was typed over several is one all the same. */

@@ -1,4 +1,4 @@
-import { merged } from '../orders/merge.ts';
+import { merged } from '../forms/merge.ts';
 import { written } from './align.ts';
 import type { DraftBlock, PageText } from './draft.ts';
 

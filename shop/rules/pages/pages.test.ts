@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { withPairedIsolates } from '#shop/format/isolate.ts';
 import { aligned, written } from './align.ts';
 import { type BlockType, blockTypes, type FieldForm, fieldsOf, plantChoices } from './block-kinds.ts';
 import { changesBetween } from './changes.ts';
@@ -313,4 +314,11 @@ test('a question gets a name for its links from its first English words, unlike 
   expect(slugFrom('Can I pick it up? Don’t know', new Set())).toBe('can-i-pick-it-up-dont');
   expect(slugFrom('Café', new Set(['cafe', 'cafe-2']))).toBe('cafe-3');
   expect(slugFrom('هل أستلمه؟', new Set())).toBe('');
+});
+
+test('direction characters stay where they set something apart, and where each that begins ends', () => {
+  const ltr = '\u2066+966\u2069';
+  expect(withPairedIsolates(` a ${ltr} b\u202e\u200f\u0000 `)).toBe(`a ${ltr} b`);
+  expect(withPairedIsolates('a\u2066b')).toBe('ab');
+  expect(withPairedIsolates('a\u2069b\u2066c')).toBe('abc');
 });

@@ -45,6 +45,8 @@ export async function action({ context, request, params }: ActionFunctionArgs): 
   }
 }
 
+const quiet = buttonClass({ look: 'quiet' });
+
 /** One page: its blocks in both languages side by side, what the draft changes, and how it goes out. */
 export default function PageScreen() {
   const words = usePageWords();
@@ -64,7 +66,7 @@ export default function PageScreen() {
         </>
       }
       acts={
-        <Link to={`/pages/${slug}/versions`} className={buttonClass({ look: 'quiet' })}>
+        <Link to={`/pages/${slug}/versions`} className={quiet}>
           <Icon name="return" size="s" />
           {words.history}
         </Link>
