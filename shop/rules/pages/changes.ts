@@ -11,7 +11,7 @@ import type { DraftBlock, PageText } from './draft.ts';
 
 type Language = 'ar' | 'en';
 /** A field whose words are others: `language` is null for what both languages share. */
-export type FieldChange = { field: string; language: Language | null; before: string; after: string };
+type FieldChange = { field: string; language: Language | null; before: string; after: string };
 /** What became of one block, or of the page's title and summary, which count as one. */
 export type PageChange = {
   what: 'added' | 'removed' | 'moved' | 'changed';
@@ -69,7 +69,7 @@ export function labelOf({ type, ar, en, both }: DraftBlock): Record<Language, st
 const labelMost = 60;
 
 /** What stands in a field as people read it: a line for each line of a list or a table. */
-export function inText(form: FieldForm, value: FieldValue): string {
+function inText(form: FieldForm, value: FieldValue): string {
   if (typeof value === 'string') return value;
   if (form.as === 'glazes') return (value as Glaze[]).map(({ name }) => name).join('\n');
   if (form.as === 'cells') return (value as string[]).join(' | ');

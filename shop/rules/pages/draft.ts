@@ -18,7 +18,7 @@ export type PageText = { title: Both<string>; summary: Both<string>; blocks: Dra
 
 /** A block as it is published, in one language. */
 export type Block = { type: BlockType } & Record<string, unknown>;
-export type PublishedText = { title: Both<string>; summary: Both<string>; blocks: Both<readonly Block[]> };
+type PublishedText = { title: Both<string>; summary: Both<string>; blocks: Both<readonly Block[]> };
 
 /** A new block of a kind, with nothing in it. */
 export function blankBlock(key: string, type: BlockType): DraftBlock {

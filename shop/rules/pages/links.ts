@@ -13,7 +13,7 @@ export function hasBrokenLink(text: string): boolean {
   return text.replace(linkForm, '').includes('](');
 }
 
-export type LinkProblem = 'link_kind' | 'link_address' | 'link_mail' | 'link_phone';
+type LinkProblem = 'link_kind' | 'link_address' | 'link_mail' | 'link_phone';
 
 /**
  * What is wrong with an address that a text may lead to; null where nothing is. Pages of the shop by their path, others

@@ -3,7 +3,7 @@ import { written } from './align.ts';
 import type { DraftBlock, PageText } from './draft.ts';
 
 /** What two people made of one page since they saw the same of it. */
-export type Merge = {
+type Merge = {
   /** All of it put together. Where both changed the same it is mine; a block that only I took away stands as they wrote it. */
   text: PageText;
   /** What both changed to something else, by names: `title.ar`, `summary.en`, `order`, and keys of blocks. */

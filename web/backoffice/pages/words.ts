@@ -4,4 +4,3 @@ import { useScreenWords } from '../base/screen-words.ts';
 
 const both = { ar, en };
 export const usePageWords = () => useScreenWords(both);
-export type PageWords = typeof ar;
