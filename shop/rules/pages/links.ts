@@ -1,7 +1,7 @@
 import { emailProblem } from '../accounts/account.ts';
 
 /** `[words](address)` in a text. */
-export const linkForm = /\[([^\]]+)\]\(([^)\s]+)\)/g;
+const linkForm = /\[([^\]]+)\]\(([^)\s]+)\)/g;
 
 /** Addresses that a text leads to. */
 export function linksIn(text: string): string[] {
