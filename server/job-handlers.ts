@@ -10,6 +10,9 @@ import { databaseTime } from '#server/db/clock.ts';
 import { computeOccasions } from '#server/delivery/occasions.ts';
 import { closeRuns } from '#server/fulfilment/runs/close-runs.ts';
 import { runGiftClock } from '#server/gifts/gift-clock.ts';
+import { sweepImports } from '#server/imports/sweep-imports.ts';
+import { tryImport } from '#server/imports/try-import.ts';
+import { writeRows } from '#server/imports/write-rows.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { sweepCards } from '#server/media-cards/sweep-cards.ts';
 import { tellOfOldJob } from '#server/outbox/tell-of-old-job.ts';
@@ -57,5 +60,8 @@ export function jobHandlers(context: AppContext): Handlers {
     'compute-occasions': async () => computeOccasions(context.db, await now()),
     'remind-of-carts': async () => remindOfCarts(context.db, await now()),
     'tell-of-restocks': async () => tellOfRestocks(context, await now()),
+    'try-import': ({ importId }) => tryImport(context, importId, now),
+    'write-import': ({ importId }) => writeRows(context, importId, now),
+    'sweep-imports': async () => sweepImports(context, await now()),
   };
 }

@@ -32,6 +32,9 @@ export type JobData = {
   'compute-occasions': Record<string, never>;
   'remind-of-carts': Record<string, never>;
   'tell-of-restocks': Record<string, never>;
+  'try-import': { importId: number };
+  'write-import': { importId: number };
+  'sweep-imports': Record<string, never>;
 };
 export type JobName = keyof JobData;
 export type Handlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> };
@@ -88,6 +91,10 @@ const queues: Record<JobName, Policy> = {
   'compute-occasions': { retryLimit: 3, retryDelay: 60, retryBackoff: true },
   'remind-of-carts': { retryLimit: 0, retryDelay: 0, retryBackoff: false },
   'tell-of-restocks': { retryLimit: 0, retryDelay: 0, retryBackoff: false },
+  // Both go on where they stopped: who was killed is taken over soon.
+  'try-import': { retryLimit: 10, retryDelay: 2, retryBackoff: true, expireInSeconds: 600 },
+  'write-import': { retryLimit: 10, retryDelay: 2, retryBackoff: true, expireInSeconds: 600 },
+  'sweep-imports': { retryLimit: 0, retryDelay: 0, retryBackoff: false },
 };
 
 /** Jobs are taken ten at a time, each with its own end, and at once again while there are more. */
@@ -125,6 +132,7 @@ const schedules: Partial<Record<JobName, string>> = {
   'compute-occasions': '13 3 * * *',
   'remind-of-carts': '*/10 * * * *',
   'tell-of-restocks': '* * * * *',
+  'sweep-imports': '37 3 * * *',
 };
 
 /** Jobs that wait for other jobs: the shop has none, and looking for them can't be turned off. */

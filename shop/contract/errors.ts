@@ -196,6 +196,10 @@ export const errorStatus = {
   SHELF_NOT_FOUND: 404,
   MOVEMENT_NOT_FOUND: 404,
   STOCK_HELD: 409,
+  IMPORT_NOT_FOUND: 404,
+  IMPORT_UNREADABLE: 422,
+  IMPORT_LARGE: 413,
+  IMPORT_OVER: 409,
 } as const;
 
 /** What an instalment plan can refuse with before a shopper commits. */

@@ -13,11 +13,13 @@ export const permissions = {
   'change-orders': ['fulfilment', 'support'],
   /** Drafts, cancelling, an order's money, asking for a refund or credit; tickets, forms, ratings, customers. */
   customers: ['support'],
-  /** Products, pictures, prices, coupons, pages, notices, import. */
+  /** Products, pictures, prices, coupons, pages, notices. */
   catalogue: ['catalogue'],
   /** What visitors look at and search for, in numbers. */
   counts: ['catalogue'],
   stock: ['catalogue', 'fulfilment'],
+  /** Tables as files, in and out: of each kind whoever may keep what is in it (`mayBring`). */
+  import: ['catalogue', 'fulfilment'],
   'read-delivery': ['fulfilment', 'support'],
   /** Cities, slots, closed days. */
   delivery: ['fulfilment'],

@@ -598,6 +598,16 @@ const refusals: Record<ErrorCode, Bilingual> = {
     ar: 'المتاح للبيع: {available}، والمحجوز لطلبات: {held}. ما هو محجوز لا يُنقص من هنا: اقترح بديلًا في صفحة الطلب، ثم سجّل التغيير.',
     en: 'For sale: {available}. Held for orders: {held}. Held pieces can’t be taken off here: propose a replacement on the order’s page, then record the change.',
   },
+  IMPORT_NOT_FOUND: { ar: 'هذا الاستيراد غير موجود.', en: 'This import doesn’t exist.' },
+  IMPORT_UNREADABLE: { ar: 'تعذّرت قراءة الملف. {why}', en: 'The file can’t be read. {why}' },
+  IMPORT_LARGE: {
+    ar: 'حجم الملف أكبر من 5 ميجابايت. قسّمه إلى ملفات أصغر.',
+    en: 'The file is larger than 5 MB. Split it into smaller ones.',
+  },
+  IMPORT_OVER: {
+    ar: 'انتهى هذا الاستيراد أو لم يكتمل فحصه بعد. حدّث الصفحة لترى حاله.',
+    en: 'This import is over, or still being checked. Refresh the page to see how it stands.',
+  },
   COUPON_EXISTS: {
     ar: 'هذا الكود لكوبون آخر. اختر كودًا غيره.',
     en: 'Another coupon already has this code. Choose a different one.',

@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '#server/db/database.ts';
+import { importFiles, imports } from '#server/db/schema/index.ts';
+import { refuse } from '#server/kernel/base/refusal.ts';
+import { implementForStaff } from '#server/kernel/implement-for-staff.ts';
+import {
+  cancelImport as cancelContract,
+  resumeImport as resumeContract,
+  writeImport as writeContract,
+} from '#shop/contract/workshop/imports.ts';
+import { mayBecome } from '#shop/rules/imports/import.ts';
+import { findImport, type ImportRow, toRecord } from './import-row.ts';
+
+/** Begins to write an import, once ever: of two who press, one begins it, and both are told how far it is. */
+export const writeImport = implementForStaff(writeContract, async (tx, visit, { params }) => {
+  const { caller, context, now } = visit;
+  const before = await findImport(tx, visit, params.id, { lock: true });
+  if (before.state === 'writing' || before.state === 'done') {
+    visit.audit(null);
+    return toRecord(tx, visit, before);
+  }
+  if (!mayBecome(before.state, 'writing')) refuse('IMPORT_OVER');
+  const begun = { writtenBy: caller.staffId, writtenAt: now };
+  const row = await move(tx, before, { state: 'writing', ...begun, touchedAt: now });
+  await context.jobs.enqueue(tx, 'write-import', { importId: row.id });
+  visit.audit({
+    subject: `import:${row.uuid}`,
+    before: { state: before.state },
+    after: { state: row.state, rows: row.change + row.new },
+  });
+  return toRecord(tx, visit, row);
+});
+
+/** Has somebody work on it again. Harmless where somebody does: each batch is done behind the import's lock, once. */
+export const resumeImport = implementForStaff(resumeContract, async (tx, visit, { params }) => {
+  const { context, now } = visit;
+  const before = await findImport(tx, visit, params.id, { lock: true });
+  if (before.state !== 'reading' && before.state !== 'writing') return refuse('IMPORT_OVER');
+  const row = await move(tx, before, { touchedAt: now });
+  const job = row.state === 'reading' ? 'try-import' : 'write-import';
+  await context.jobs.enqueue(tx, job, { importId: row.id });
+  visit.audit({ subject: `import:${row.uuid}`, before: null, after: { resumed: row.state } });
+  return toRecord(tx, visit, row);
+});
+
+/** Waits for the batch that is being written, and stops what comes after it. */
+export const cancelImport = implementForStaff(cancelContract, async (tx, visit, { params }) => {
+  const before = await findImport(tx, visit, params.id, { lock: true });
+  if (before.state === 'cancelled') {
+    visit.audit(null);
+    return toRecord(tx, visit, before);
+  }
+  if (!mayBecome(before.state, 'cancelled')) refuse('IMPORT_OVER');
+  const row = await move(tx, before, { state: 'cancelled', endedAt: visit.now, touchedAt: visit.now });
+  await tx.delete(importFiles).where(eq(importFiles.importId, row.id));
+  visit.audit({
+    subject: `import:${row.uuid}`,
+    before: { state: before.state },
+    after: { state: row.state, written: row.written },
+  });
+  return toRecord(tx, visit, row);
+});
+
+/** Changes an import that is locked. */
+async function move(tx: Transaction, { id }: ImportRow, to: Partial<ImportRow>): Promise<ImportRow> {
+  const [row] = await tx.update(imports).set(to).where(eq(imports.id, id)).returning();
+  if (!row) throw new Error('no import changed');
+  return row;
+}
