@@ -46,17 +46,22 @@ function storable(cell: string): string {
   return cell.replace(/[\0\p{Surrogate}]/gu, '');
 }
 
-/** The head of a table and a way to what follows. Throws TableUnreadable for one that has no row at all. */
-export async function tableOf(
-  format: Table['format'],
-  read: () => AsyncIterable<TableRow> | Iterable<TableRow>,
-): Promise<Table> {
-  for await (const { number, cells } of withinLimits(read())) {
-    return { format, head: cells, rows: () => after(withinLimits(read()), number) };
-  }
+type Rows = () => AsyncIterable<TableRow> | Iterable<TableRow>;
+
+/**
+ * The head of a table and a way to what follows; `readFirst` is a shorter way to the first row. Throws TableUnreadable for
+ * one that has no row at all.
+ */
+export async function tableOf(format: Table['format'], read: Rows, readFirst = read): Promise<Table> {
+  for await (const { cells } of withinLimits(readFirst()))
+    return { format, head: cells, rows: () => afterHead(withinLimits(read())) };
   throw new TableUnreadable('empty');
 }
 
-async function* after(rows: AsyncIterable<TableRow>, number: number): AsyncGenerator<TableRow> {
-  for await (const row of rows) if (row.number > number) yield row;
+async function* afterHead(rows: AsyncIterable<TableRow>): AsyncGenerator<TableRow> {
+  let isHead = true;
+  for await (const row of rows) {
+    if (!isHead) yield row;
+    isHead = false;
+  }
 }

@@ -11,6 +11,9 @@ export default [
   route('prove', 'base/prove.ts'),
   route('orders/file', 'orders/file.ts'),
   route('audit/file', 'audit/file.ts'),
+  route('import/file', 'imports/file.ts'),
+  route('import/:id/fresh', 'imports/fresh.ts'),
+  route('import/:id/report', 'imports/report.ts'),
   layout('shell/shell.tsx', [
     route('board', 'board/board.tsx'),
     route('making', 'making/making.tsx'),
@@ -35,6 +38,8 @@ export default [
     route('stock', 'stock/stock.tsx', [route(':id', 'stock/shelf.tsx')]),
     route('coupons', 'coupons/coupons.tsx'),
     route('coupons/:id', 'coupons/coupon.tsx'),
+    route('import', 'imports/imports.tsx'),
+    route('import/:id', 'imports/import.tsx'),
     route('forms', 'inbox/forms.tsx'),
     route('ratings', 'inbox/ratings.tsx'),
     route('tickets', 'tickets/inbox.tsx', [route(':number', 'tickets/ticket.tsx')]),

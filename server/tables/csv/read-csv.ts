@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { CsvError, parse } from 'csv-parse';
+import { CsvError, type Options, parse } from 'csv-parse';
 import { type Table, type TableRow, TableUnreadable, tableOf } from '../table.ts';
 
 /** What parts cells, as programs and regions have it: Excel in Arabic writes semicolons. */
@@ -11,11 +11,19 @@ const chunkBytes = 64 * 1024;
 export async function openCsv(bytes: Uint8Array): Promise<Table> {
   refuseOtherLetters(bytes);
   const heads = await Promise.all(
-    delimiters.map(async (delimiter) => ({ delimiter, cells: await firstOf(bytes, delimiter) })),
+    delimiters.map(async (delimiter) => ({ delimiter, cells: await cellsOfHead(bytes, delimiter) })),
   );
   const [widest] = heads.sort((one, other) => other.cells - one.cells);
-  return tableOf('csv', () => rowsOf(bytes, widest?.delimiter ?? ','));
+  const delimiter = widest?.delimiter ?? ',';
+  return tableOf(
+    'csv',
+    () => rowsOf(bytes, { delimiter }),
+    () => rowsOf(bytes, { delimiter, ...headAlone }),
+  );
 }
+
+/** The first row with anything in it, whatever comes after it. */
+const headAlone = { to: 1, skip_records_with_empty_values: true } as const;
 
 function refuseOtherLetters(bytes: Uint8Array): void {
   let text: string;
@@ -29,11 +37,10 @@ function refuseOtherLetters(bytes: Uint8Array): void {
   if (text.slice(0, 1_000).split('\0').length > 3) throw new TableUnreadable('utf16');
 }
 
-/** How many cells the first row has that isn't empty. */
-async function firstOf(bytes: Uint8Array, delimiter: string): Promise<number> {
+/** How many cells the head has, where its parts are parted so. */
+async function cellsOfHead(bytes: Uint8Array, delimiter: string): Promise<number> {
   try {
-    for await (const { cells } of rowsOf(bytes, delimiter))
-      if (cells.some((cell) => cell.trim() !== '')) return cells.length;
+    for await (const { cells } of rowsOf(bytes, { delimiter, ...headAlone })) return cells.length;
   } catch (error) {
     // Parted by another sign it may be whole.
     if (!(error instanceof TableUnreadable)) throw error;
@@ -41,15 +48,16 @@ async function firstOf(bytes: Uint8Array, delimiter: string): Promise<number> {
   return 0;
 }
 
-async function* rowsOf(bytes: Uint8Array, delimiter: string): AsyncGenerator<TableRow> {
+async function* rowsOf(bytes: Uint8Array, options: Options): AsyncGenerator<TableRow> {
   const parser = Readable.from(chunksOf(bytes)).pipe(
-    parse({ delimiter, bom: true, relax_column_count: true, relax_quotes: true }),
+    parse({ bom: true, relax_column_count: true, relax_quotes: true, ...options }),
   );
   let number = 0;
   try {
     for await (const cells of parser as AsyncIterable<string[]>) yield { number: ++number, cells };
   } catch (error) {
-    if (error instanceof CsvError) throw new TableUnreadable('broken_csv', { row: number + 1 });
+    // It tells how many rows were whole.
+    if (error instanceof CsvError) throw new TableUnreadable('broken_csv', { row: Number(error.records) + 1 });
     throw error;
   } finally {
     parser.destroy();

@@ -1,0 +1,7 @@
+import { imports as ar } from '#shop/messages/ar/staff/screens/imports.ts';
+import { imports as en } from '#shop/messages/en/staff/screens/imports.ts';
+import { useScreenWords } from '../base/screen-words.ts';
+
+const both = { ar, en };
+export type ImportWords = typeof ar;
+export const useImportWords = () => useScreenWords(both);
