@@ -32,8 +32,11 @@ export const addImport = implement<typeof contract, Staff>(contract, async (visi
   const read = readHead(head, known, words);
   if ('wrong' in read) {
     const { language } = visit;
-    const heads = read.wrong === 'missing' ? read.heads.map((name) => words[name]?.[language] ?? name) : read.heads;
-    return unreadable(language, read.wrong, { heads: heads.slice(0, headsTold).join(language === 'ar' ? '، ' : ', ') });
+    const heads =
+      read.wrong === 'missing' ? read.heads.map((name) => words[name]?.[language] ?? name) : read.heads;
+    return unreadable(language, read.wrong, {
+      heads: heads.slice(0, headsTold).join(language === 'ar' ? '، ' : ', '),
+    });
   }
   return context.db.transaction(async (tx) => {
     const today = and(
@@ -68,10 +71,6 @@ async function opened(body: Uint8Array, language: Language): Promise<Table> {
   }
 }
 
-function unreadable(
-  language: Language,
-  code: TableProblem,
-  values: Record<string, string | number>,
-): never {
+function unreadable(language: Language, code: TableProblem, values: Record<string, string | number>): never {
   return refuse('IMPORT_UNREADABLE', { values: { why: faultMessage(language, { code, values }) } });
 }

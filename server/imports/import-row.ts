@@ -6,7 +6,8 @@ import { refuse } from '#server/kernel/base/refusal.ts';
 import type { Staff } from '#server/kernel/caller.ts';
 import type { StaffVisit } from '#server/kernel/implement-for-staff.ts';
 import { colleaguesOf } from '#server/people/colleagues.ts';
-import { type importRecord, mayBring } from '#shop/contract/workshop/imports.ts';
+import { mayBring } from '#shop/contract/permissions.ts';
+import type { importRecord } from '#shop/contract/workshop/imports.ts';
 import { faultMessage } from '#shop/messages/bilingual/imports.ts';
 import { type ImportKind, importKinds, stalledSeconds } from '#shop/rules/imports/import.ts';
 

@@ -5,8 +5,8 @@ import { importRows } from '#server/db/schema/index.ts';
 import { implementForStaff } from '#server/kernel/implement-for-staff.ts';
 import {
   type importRow,
-  importReport as reportContract,
   readImport as readContract,
+  importReport as reportContract,
 } from '#shop/contract/workshop/imports.ts';
 import { faultMessage, reportHeads, rowStateWords } from '#shop/messages/bilingual/imports.ts';
 import { exportPart } from '#shop/rules/staff/export.ts';
@@ -37,7 +37,11 @@ export const readImport = implementForStaff(readContract, async (tx, visit, { pa
 export const importReport = implementForStaff(reportContract, async (tx, visit, { params, query }) => {
   const row = await findImport(tx, visit, params.id);
   const { language } = visit;
-  const found = await rowsOf(tx, row, { after: Number(query.cursor ?? 0), state: null, most: exportPart + 1 });
+  const found = await rowsOf(tx, row, {
+    after: Number(query.cursor ?? 0),
+    state: null,
+    most: exportPart + 1,
+  });
   const part = found.slice(0, exportPart);
   return {
     name: `${row.kind}-report`,
@@ -87,7 +91,12 @@ function shownRow({ kind, columns, heads }: ImportRow, row: Stored, language: La
   });
   const named = [...columns, ...cells.map((_, at) => String(at + 1))];
   const whole = row.faults.filter(({ column }) => !named.includes(column));
-  return { number: row.number, state: row.state, cells, faults: whole.map((fault) => faultMessage(language, fault)) };
+  return {
+    number: row.number,
+    state: row.state,
+    cells,
+    faults: whole.map((fault) => faultMessage(language, fault)),
+  };
 }
 
 /** All of it in one cell: "Price: two decimals at most". */

@@ -1,6 +1,6 @@
 import { and, inArray, isNotNull, lt, sql } from 'drizzle-orm';
-import type { AppContext } from '#server/kernel/context.ts';
 import { importRows, imports } from '#server/db/schema/index.ts';
+import type { AppContext } from '#server/kernel/context.ts';
 import { importDaysKept } from '#shop/rules/imports/import.ts';
 
 /** So many imports lose their rows at once. */

@@ -8,8 +8,8 @@ import { type TableRow, TableUnreadable } from '#server/tables/table.ts';
 import type { Fault, TriedAs } from '#shop/rules/imports/import.ts';
 import { readCells } from '#shop/rules/imports/row.ts';
 import type { ImportRow } from './import-row.ts';
-import type { Judged } from './kinds/kind.ts';
 import { columnsOf, kinds } from './kinds/index.ts';
+import type { Judged } from './kinds/kind.ts';
 
 /** So many rows are held against the shop in one transaction. */
 const triedAtOnce = 500;
@@ -92,7 +92,11 @@ function keep(
   });
 }
 
-async function judge(tx: Transaction, { id, kind, columns }: ImportRow, rows: readonly TableRow[]): Promise<Tried[]> {
+async function judge(
+  tx: Transaction,
+  { id, kind, columns }: ImportRow,
+  rows: readonly TableRow[],
+): Promise<Tried[]> {
   const known = columnsOf(kind).columns;
   const read = rows.map(({ number, cells }) => ({ number, cells, ...readCells(cells, columns, known) }));
   const judged = await kinds[kind].judge(tx, read);
@@ -114,7 +118,11 @@ async function judge(tx: Transaction, { id, kind, columns }: ImportRow, rows: re
 }
 
 /** Which row of the file was the first about the same. */
-async function firstRows(tx: Transaction, id: number, judged: readonly Judged[]): Promise<Map<string, number>> {
+async function firstRows(
+  tx: Transaction,
+  id: number,
+  judged: readonly Judged[],
+): Promise<Map<string, number>> {
   const keys = [...new Set(judged.flatMap(({ key }) => (key === null ? [] : [key])))];
   if (keys.length === 0) return new Map();
   const rows = await tx
@@ -138,7 +146,11 @@ async function end(
       eq(imports.state, 'reading'),
       to.state === 'ready' ? eq(imports.tried, tried) : undefined,
     );
-    const [done] = await tx.update(imports).set({ ...to, touchedAt: now }).where(still).returning({ id: imports.id });
+    const [done] = await tx
+      .update(imports)
+      .set({ ...to, touchedAt: now })
+      .where(still)
+      .returning({ id: imports.id });
     if (done) await tx.delete(importFiles).where(eq(importFiles.importId, id));
   });
 }

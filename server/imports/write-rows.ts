@@ -1,23 +1,27 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
 import { importRows, imports, staff } from '#server/db/schema/index.ts';
+import type { Change } from '#server/kernel/audit.ts';
 import { writeAudit } from '#server/kernel/audit.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import type { StaffVisit } from '#server/kernel/implement-for-staff.ts';
-import type { Change } from '#server/kernel/audit.ts';
-import { mayBring, writeImport as contract } from '#shop/contract/workshop/imports.ts';
-import { permissionsOf } from '#shop/contract/permissions.ts';
-import { endedAs, type Fault, writtenAtOnce } from '#shop/rules/imports/import.ts';
+import { mayBring, permissionsOf } from '#shop/contract/permissions.ts';
+import { writeImport as contract, mayBring } from '#shop/contract/workshop/imports.ts';
+import { type endedAs, type Fault, writtenAtOnce } from '#shop/rules/imports/import.ts';
 import { readCells } from '#shop/rules/imports/row.ts';
 import type { ImportRow } from './import-row.ts';
-import type { GoodRow, Outcome } from './kinds/kind.ts';
 import { columnsOf, kinds } from './kinds/index.ts';
+import type { GoodRow, Outcome } from './kinds/kind.ts';
 
 /**
  * Writes the good rows of an import, so many in a transaction, each behind the import's lock: what is let go stops between
  * two of them, and who begins again goes on with the first row of which nothing has become. No row is written twice.
  */
-export async function writeRows(context: AppContext, importId: number, now: () => Promise<Date>): Promise<void> {
+export async function writeRows(
+  context: AppContext,
+  importId: number,
+  now: () => Promise<Date>,
+): Promise<void> {
   while (await writeBatch(context, importId, await now()));
 }
 
@@ -72,7 +76,8 @@ async function nextRows(tx: Transaction, { id, kind, columns }: ImportRow): Prom
   const known = columnsOf(kind).columns;
   return rows.map(({ number, cells, key, version }) => {
     const { given, faults } = readCells(cells, columns, known);
-    if (key === null || faults.length > 0) throw new Error(`row ${number} of import ${id} is not as it was tried`);
+    if (key === null || faults.length > 0)
+      throw new Error(`row ${number} of import ${id} is not as it was tried`);
     return { number, given, key, version };
   });
 }
@@ -109,7 +114,12 @@ async function keepOutcomes(
   return counts;
 }
 
-async function over(tx: Transaction, { id }: ImportRow, state: 'done' | 'cancelled', now: Date): Promise<false> {
+async function over(
+  tx: Transaction,
+  { id }: ImportRow,
+  state: 'done' | 'cancelled',
+  now: Date,
+): Promise<false> {
   await tx.update(imports).set({ state, endedAt: now, touchedAt: now }).where(eq(imports.id, id));
   return false;
 }

@@ -1,5 +1,5 @@
-import { importColumnsMost, importRowsMost, cellCharactersMost } from '#shop/rules/imports/import.ts';
 import type { TableProblem } from '#shop/messages/bilingual/imports.ts';
+import { cellCharactersMost, importColumnsMost, importRowsMost } from '#shop/rules/imports/import.ts';
 
 /** A file as rows of text, whatever it was made with. */
 export type Table = {
@@ -26,7 +26,9 @@ export class TableUnreadable extends Error {
  * Keeps to the limits whatever comes: so many rows, columns and letters. Empty rows are passed over, and what follows the
  * last filled cell of a row. Throws TableUnreadable.
  */
-export async function* withinLimits(rows: AsyncIterable<TableRow> | Iterable<TableRow>): AsyncGenerator<TableRow> {
+export async function* withinLimits(
+  rows: AsyncIterable<TableRow> | Iterable<TableRow>,
+): AsyncGenerator<TableRow> {
   let count = 0;
   for await (const { number, cells } of rows) {
     const last = cells.findLastIndex((cell) => cell.trim() !== '');

@@ -1,3 +1,4 @@
+import type { ImportKind } from '#shop/rules/imports/import.ts';
 import type { Role } from '#shop/rules/staff/staff.ts';
 
 /**
@@ -28,6 +29,9 @@ export const permissions = {
 } as const satisfies Record<string, readonly Exclude<Role, 'owner'>[]>;
 
 export type Permission = keyof typeof permissions;
+
+/** What somebody must be allowed to do besides `import` for each kind of table, in and out. */
+export const mayBring: Record<ImportKind, Permission> = { stock: 'stock' };
 
 /** What somebody with these roles may do. */
 export function permissionsOf(of: readonly Role[]): ReadonlySet<Permission> {

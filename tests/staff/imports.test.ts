@@ -65,7 +65,12 @@ describe('a file of stock', () => {
       `${shelves[2]?.slug},${shelves[2]?.glaze ?? ''},1.5,-,broken,`,
     );
     const tried = await tryTable(test, 'stock', file, { role: 'fulfilment' });
-    expect(tried.import).toMatchObject({ state: 'ready', rows: 8, good: 1, counts: { wrong: 6, change: 1, same: 1 } });
+    expect(tried.import).toMatchObject({
+      state: 'ready',
+      rows: 8,
+      good: 1,
+      counts: { wrong: 6, change: 1, same: 1 },
+    });
     expect(tried.rows.map(({ state }) => state)).toEqual([
       ...['change', 'wrong', 'wrong', 'wrong', 'wrong', 'wrong', 'same', 'wrong'],
     ]);
@@ -85,9 +90,17 @@ describe('a file of stock', () => {
 
   it('writes its good rows, each a movement with its reason, and a row of the log for each batch', async () => {
     await putOnShelf(test.context.db, shelf.id, 10);
-    const tried = await tryTable(test, 'stock', stock(`${here()},4,,وصل من الفرن,"<b>الخميس</b>"`, 'no-such-plant-at-all,,1,,kiln,'));
+    const tried = await tryTable(
+      test,
+      'stock',
+      stock(`${here()},4,,وصل من الفرن,"<b>الخميس</b>"`, 'no-such-plant-at-all,,1,,kiln,'),
+    );
     const { import: done, rows } = await writeTable(test, tried.import.id);
-    expect(done).toMatchObject({ state: 'done', left: 0, counts: { wrong: 1, written: 1, overtaken: 0, refused: 0 } });
+    expect(done).toMatchObject({
+      state: 'done',
+      left: 0,
+      counts: { wrong: 1, written: 1, overtaken: 0, refused: 0 },
+    });
     expect(rows.map(({ state }) => state)).toEqual(['written', 'wrong']);
     expect(await forSale()).toBe(14);
     const [movement] = await test.context.db
@@ -96,7 +109,13 @@ describe('a file of stock', () => {
       .where(eq(stockMovements.variantId, shelf.id))
       .orderBy(desc(stockMovements.id))
       .limit(1);
-    expect(movement).toMatchObject({ kind: 'added', delta: 4, reason: 'kiln', note: '<b>الخميس</b>', staffId: expect.any(Number) });
+    expect(movement).toMatchObject({
+      kind: 'added',
+      delta: 4,
+      reason: 'kiln',
+      note: '<b>الخميس</b>',
+      staffId: expect.any(Number),
+    });
     const log = await test.context.db
       .select()
       .from(auditLog)
@@ -114,7 +133,13 @@ describe('a file of stock', () => {
       const { heads, rows } = await takeTable(test, 'stock', { role: 'owner', language });
       expect(rows).toHaveLength(shelves.length + 1);
       const chunks: Buffer[] = [];
-      for await (const chunk of writeXlsx({ heads, language }, (async function* () { yield rows; })())) chunks.push(chunk);
+      for await (const chunk of writeXlsx(
+        { heads, language },
+        (async function* () {
+          yield rows;
+        })(),
+      ))
+        chunks.push(chunk);
       for (const file of [csv(heads, rows), Buffer.concat(chunks)]) {
         const tried = await tryTable(test, 'stock', file);
         expect(tried.import.counts).toMatchObject({ wrong: 0, change: 0, new: 0, same: rows.length });
@@ -123,8 +148,19 @@ describe('a file of stock', () => {
   });
 
   it('comes back as a report that can be corrected and brought in as it is', async () => {
-    const tried = await tryTable(test, 'stock', stock(`${here()},1,,,`, `${here()},2,,kiln,"a ""quote"", and\n=1+1"`));
-    const report = good(await callAsStaff(test, importReport, { params: { id: tried.import.id }, query: {} }, { role: 'owner' }));
+    const tried = await tryTable(
+      test,
+      'stock',
+      stock(`${here()},1,,,`, `${here()},2,,kiln,"a ""quote"", and\n=1+1"`),
+    );
+    const report = good(
+      await callAsStaff(
+        test,
+        importReport,
+        { params: { id: tried.import.id }, query: {} },
+        { role: 'owner' },
+      ),
+    );
     expect(report.heads).toEqual([...head.split(','), 'Row in the file', 'State', 'Why, or what changes']);
     expect(report.rows[0]?.slice(-3)).toEqual([2, 'Wrong', 'reason: Say why']);
     const again = await tryTable(test, 'stock', csv(report.heads, report.rows));
@@ -146,10 +182,15 @@ describe('beside others', () => {
 
     const other = await tryTable(test, 'stock', stock(`${here()},5,,kiln,`));
     const body = { kind: 'added', pieces: 1, reason: 'found', idempotency_key: crypto.randomUUID() };
-    good(await callAsStaff(test, moveShelf, { params: { variants_id: shelf.id }, body }, { role: 'fulfilment' }));
+    good(
+      await callAsStaff(test, moveShelf, { params: { variants_id: shelf.id }, body }, { role: 'fulfilment' }),
+    );
     const before = await forSale();
     const overtaken = await writeTable(test, other.import.id);
-    expect(overtaken.rows[0]).toMatchObject({ state: 'overtaken', faults: [expect.stringMatching(/left as it is/)] });
+    expect(overtaken.rows[0]).toMatchObject({
+      state: 'overtaken',
+      faults: [expect.stringMatching(/left as it is/)],
+    });
     expect(await forSale()).toBe(before);
   });
 
@@ -176,7 +217,9 @@ describe('beside others', () => {
     expect(await forSale()).toBe(11);
     expect(codeOf(await press())).toBe('ok');
     expect(await forSale()).toBe(11);
-    expect(codeOf(await callAsStaff(test, cancelImport, { params: { id } }, { role: 'owner' }))).toBe('IMPORT_OVER');
+    expect(codeOf(await callAsStaff(test, cancelImport, { params: { id } }, { role: 'owner' }))).toBe(
+      'IMPORT_OVER',
+    );
   });
 });
 
@@ -216,12 +259,21 @@ describe('many rows', () => {
     const number = await idOfImport(test, id);
     expect(await writeBatch(test.context, number, await now())).toBe(true);
     expect(await moved()).toEqual({ pieces: 200, shelves: 200 });
-    expect((await readTried(test, id)).import).toMatchObject({ state: 'writing', left: 250, counts: { written: 200 } });
+    expect((await readTried(test, id)).import).toMatchObject({
+      state: 'writing',
+      left: 250,
+      counts: { written: 200 },
+    });
     // One that dies within a batch leaves nothing of it.
     const { db } = test.context;
     await expect(
       db.transaction(async (tx) => {
-        const inside = { ...test.context, db: Object.assign(Object.create(db), { transaction: (run: (given: typeof tx) => Promise<unknown>) => run(tx) }) };
+        const inside = {
+          ...test.context,
+          db: Object.assign(Object.create(db), {
+            transaction: (run: (given: typeof tx) => Promise<unknown>) => run(tx),
+          }),
+        };
         await writeBatch(inside as typeof test.context, number, await now());
         throw new Error('killed');
       }),
@@ -230,7 +282,11 @@ describe('many rows', () => {
     good(await callAsStaff(test, resumeImport, { params: { id } }, { role: 'owner' }));
     await Promise.all([writeRows(test.context, number, now), writeRows(test.context, number, now)]);
     expect(await moved()).toEqual({ pieces: 450, shelves: 450 });
-    expect((await readTried(test, id)).import).toMatchObject({ state: 'done', left: 0, counts: { written: 450 } });
+    expect((await readTried(test, id)).import).toMatchObject({
+      state: 'done',
+      left: 0,
+      counts: { written: 450 },
+    });
   });
 
   it('let go between two batches, what was written stays and is told', async () => {
@@ -244,8 +300,12 @@ describe('many rows', () => {
     expect(cancelled).toMatchObject({ state: 'cancelled', left: 250, counts: { written: 200 } });
     await writeRows(test.context, number, now);
     expect(await moved()).toEqual({ pieces: 200, shelves: 200 });
-    expect(codeOf(await callAsStaff(test, resumeImport, { params: { id } }, { role: 'owner' }))).toBe('IMPORT_OVER');
-    expect(codeOf(await callAsStaff(test, writeImport, { params: { id } }, { role: 'owner' }))).toBe('IMPORT_OVER');
+    expect(codeOf(await callAsStaff(test, resumeImport, { params: { id } }, { role: 'owner' }))).toBe(
+      'IMPORT_OVER',
+    );
+    expect(codeOf(await callAsStaff(test, writeImport, { params: { id } }, { role: 'owner' }))).toBe(
+      'IMPORT_OVER',
+    );
   });
 
   it('a trial that is killed goes on after the last row it has kept; two at once try each row once', async () => {
@@ -258,7 +318,11 @@ describe('many rows', () => {
     await expect(tryImport(test.context, number, dying)).rejects.toThrow('killed');
     expect((await readTried(test, id)).import).toMatchObject({ state: 'reading', rows: 1_000 });
     await Promise.all([tryImport(test.context, number, now), tryImport(test.context, number, now)]);
-    expect((await readTried(test, id)).import).toMatchObject({ state: 'ready', rows: 1_200, counts: { change: 450, wrong: 750 } });
+    expect((await readTried(test, id)).import).toMatchObject({
+      state: 'ready',
+      rows: 1_200,
+      counts: { change: 450, wrong: 750 },
+    });
   });
 
   it('whoever began it and works here no more writes no further', async () => {
@@ -303,20 +367,28 @@ describe('a file that can’t be taken', () => {
 
   it('that breaks off later is told with its row, and can’t be written', async () => {
     const tried = await tryTable(test, 'stock', `${stock(`${here()},1,,kiln,`)}\r\n${here()},2,,kiln,"open`);
-    expect(tried.import).toMatchObject({ state: 'unreadable', problem: expect.stringMatching(/never closed, from row 3/) });
+    expect(tried.import).toMatchObject({
+      state: 'unreadable',
+      problem: expect.stringMatching(/never closed, from row 3/),
+    });
     const { id } = tried.import;
-    expect(codeOf(await callAsStaff(test, writeImport, { params: { id } }, { role: 'owner' }))).toBe('IMPORT_OVER');
+    expect(codeOf(await callAsStaff(test, writeImport, { params: { id } }, { role: 'owner' }))).toBe(
+      'IMPORT_OVER',
+    );
   });
 });
 
 describe('who may', () => {
   it('brings in what they keep, and sees nothing else', async () => {
     const tried = await tryTable(test, 'stock', stock(`${here()},1,,kiln,`));
-    expect(codeOf(await callAsStaff(test, listImports, { query: {} }, { role: 'support' }))).toBe('FORBIDDEN');
+    expect(codeOf(await callAsStaff(test, listImports, { query: {} }, { role: 'support' }))).toBe(
+      'FORBIDDEN',
+    );
     const { items } = good(await callAsStaff(test, listImports, { query: {} }, { role: 'catalogue' }));
     expect(items[0]).toMatchObject({ id: tried.import.id, by: { name: 'owner', me: false } });
     const id = crypto.randomUUID();
-    expect(codeOf(await callAsStaff(test, cancelImport, { params: { id } }, { role: 'owner' }))).toBe('IMPORT_NOT_FOUND');
+    expect(codeOf(await callAsStaff(test, cancelImport, { params: { id } }, { role: 'owner' }))).toBe(
+      'IMPORT_NOT_FOUND',
+    );
   });
 });
-

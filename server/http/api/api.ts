@@ -146,7 +146,9 @@ function takeVideos(app: FastifyInstance): void {
 /** Bodies are bytes under the content types of tables; which of them it is, they say themselves. */
 function takeTables(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser([...tableTypes], { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser([...tableTypes], { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
 }
 
 const takers = { picture: takePictures, video: takeVideos, table: takeTables };

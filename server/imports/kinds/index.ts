@@ -11,7 +11,10 @@ export const kinds: Record<ImportKind, TableKind> = { stock };
 const ofReports: Columns = Object.fromEntries(Object.keys(reportHeads).map((name) => [name, { read: null }]));
 
 /** The columns that a file of a kind may have, and how their heads may be called. */
-export function columnsOf(kind: ImportKind): { columns: Columns; heads: Readonly<Record<string, Bilingual>> } {
+export function columnsOf(kind: ImportKind): {
+  columns: Columns;
+  heads: Readonly<Record<string, Bilingual>>;
+} {
   const { columns, heads } = kinds[kind];
   return { columns: { ...columns, ...ofReports }, heads: { ...heads, ...reportHeads } };
 }

@@ -36,7 +36,12 @@ export type TableKind = {
   /** What each row would do. Changes nothing and locks nothing. */
   judge(tx: Transaction, rows: readonly GivenRow[]): Promise<Judged[]>;
   /** Writes rows in this transaction, each by the one writer of what it is about, and says what became of it. */
-  write(tx: Transaction, visit: StaffVisit, id: string, rows: readonly GoodRow[]): Promise<Map<number, Outcome>>;
+  write(
+    tx: Transaction,
+    visit: StaffVisit,
+    id: string,
+    rows: readonly GoodRow[],
+  ): Promise<Map<number, Outcome>>;
   count(tx: Transaction): Promise<number>;
   /** So many rows after a cursor, as a file holds them, by column. */
   part(

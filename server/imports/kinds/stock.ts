@@ -22,7 +22,10 @@ export const stock: TableKind = {
   words: { reason: reasonWords },
 
   async judge(tx, rows) {
-    const pieces = await findPieces(tx, rows.map(({ given }) => given));
+    const pieces = await findPieces(
+      tx,
+      rows.map(({ given }) => given),
+    );
     const ids = pieces.flatMap((found) => ('id' in found ? [found.id] : []));
     const shelves = await shelvesOf(tx, ids);
     return rows.map(({ given }, at) => {

@@ -57,7 +57,8 @@ async function* rowsOf(bytes: Uint8Array, options: Options): AsyncGenerator<Tabl
     for await (const cells of parser as AsyncIterable<string[]>) yield { number: ++number, cells };
   } catch (error) {
     // It tells how many rows were whole.
-    if (error instanceof CsvError) throw new TableUnreadable('broken_csv', { row: Number(error.records) + 1 });
+    if (error instanceof CsvError)
+      throw new TableUnreadable('broken_csv', { row: Number(error.records) + 1 });
     throw error;
   } finally {
     parser.destroy();

@@ -21,14 +21,16 @@ export async function openXlsx(bytes: Uint8Array): Promise<Table> {
   const size = (of: RegExp) => entries.reduce((sum, { name, bytes }) => sum + (of.test(name) ? bytes : 0), 0);
   // What is packed may not unpack to more than it says; what says nothing could be anything.
   const hidesIt = entries.some(({ bytes, packed }) => bytes === 0 && packed > emptyPacked);
-  if (hidesIt || size(/(?:)/) > unpackedMost || size(/sharedStrings/i) > textsMost) throw new TableUnreadable('unpacks_to_much');
+  if (hidesIt || size(/(?:)/) > unpackedMost || size(/sharedStrings/i) > textsMost)
+    throw new TableUnreadable('unpacks_to_much');
   return tableOf('xlsx', () => rowsOf(bytes));
 }
 
 async function* rowsOf(bytes: Uint8Array): AsyncGenerator<TableRow> {
   const rows = streamXlsxRows(bytes);
   try {
-    for await (const { index, values } of rows) yield { number: index + 1, cells: Array.from(values, cellText) };
+    for await (const { index, values } of rows)
+      yield { number: index + 1, cells: Array.from(values, cellText) };
   } catch (error) {
     if (error instanceof TableUnreadable) throw error;
     throw new TableUnreadable('broken_xlsx');
@@ -39,6 +41,10 @@ async function* rowsOf(bytes: Uint8Array): AsyncGenerator<TableRow> {
 function cellText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return String(Number(value.toPrecision(15)));
-  if (value instanceof Date) return value.toISOString().replace(/T00:00:00\.000Z$/, '').replace(/:00\.000Z$/, '');
+  if (value instanceof Date)
+    return value
+      .toISOString()
+      .replace(/T00:00:00\.000Z$/, '')
+      .replace(/:00\.000Z$/, '');
   return String(value);
 }

@@ -55,10 +55,16 @@ async function* worksheet(
   const side = language === 'ar' ? ' rightToLeft="1"' : '';
   const pane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
   yield `${declared}<worksheet xmlns="${main}"><sheetViews><sheetView${side} workbookViewId="0">${pane}</sheetView></sheetViews><cols><col min="1" max="${heads.length}" width="18" customWidth="1"/></cols><sheetData>`;
-  yield row(1, heads.map((head) => text(head, ofHead)));
-  let number = 1;
-  for await (const part of parts)
-    yield part.map((cells) => row((number += 1), cells.map(cell))).join('');
+  yield row(
+    1,
+    heads.map((head) => text(head, ofHead)),
+  );
+  let above = 1;
+  for await (const part of parts) {
+    const from = above + 1;
+    yield part.map((cells, at) => row(from + at, cells.map(cell))).join('');
+    above += part.length;
+  }
   yield '</sheetData></worksheet>';
 }
 
@@ -83,7 +89,7 @@ function escaped(value: string): string {
   return value
     .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
     .replace(
-      /[\0-\x08\x0B-\x1F\uFFFE\uFFFF]/g,
+      /[[\p{Cc}--[\t\n]]\uFFFE\uFFFF]/gv,
       (sign) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`,
     )
     .replace(/[&<>]/g, (sign) => entities[sign] as string);

@@ -32,10 +32,7 @@ export async function* zipped(files: readonly ZipFile[]): AsyncGenerator<Buffer>
   }
   const index = Buffer.concat(written.flatMap((file) => [entryOf(file), file.name]));
   const count = written.length;
-  yield Buffer.concat([
-    index,
-    record(0x06054b50, [0, 0, count, count], [index.length, at], [0]),
-  ]);
+  yield Buffer.concat([index, record(0x06054b50, [0, 0, count, count], [index.length, at], [0])]);
 }
 
 async function* counted(content: ZipFile['content'], file: Written): AsyncGenerator<Buffer> {
@@ -48,7 +45,12 @@ async function* counted(content: ZipFile['content'], file: Written): AsyncGenera
 }
 
 function entryOf({ name, crc, packed, bytes, at }: Written): Buffer {
-  const head = record(0x02014b50, [version, version, flags, deflated, 0, dosDay], [crc, packed, bytes], [name.length, 0, 0, 0, 0]);
+  const head = record(
+    0x02014b50,
+    [version, version, flags, deflated, 0, dosDay],
+    [crc, packed, bytes],
+    [name.length, 0, 0, 0, 0],
+  );
   const rest = Buffer.alloc(8);
   rest.writeUInt32LE(at, 4);
   return Buffer.concat([head, rest]);

@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import {
-
-  type ImportKind,
   importBytesMost,
   importKinds,
   importStates,
   rowStates,
 } from '#shop/rules/imports/import.ts';
 import { operation } from '../operation.ts';
-import type { Permission } from '../permissions.ts';
 import { line, listCursor, wholeNumber } from '../shared.ts';
 import { colleague } from '../staff/colleague.ts';
 import { begunExport, exportedPart, exportKey } from '../staff/exports.ts';
@@ -18,9 +15,6 @@ import { begunExport, exportedPart, exportKey } from '../staff/exports.ts';
 const ofStaff = { who: ['staff'], may: 'import' } as const;
 const params = z.object({ id: z.uuid({ error: 'unknown' }) });
 const moment = z.iso.datetime();
-
-/** What else somebody must be allowed to do for each kind of table, in and out. */
-export const mayBring: Record<ImportKind, Permission> = { stock: 'stock' };
 
 /** Content types that a table may come under: which of the two it is, it says itself. */
 export const tableTypes = [
@@ -64,10 +58,15 @@ export const importRow = z
         text: z.string().describe('as it stands in the file'),
         fault: z.string().nullable().describe('what is wrong with it, in words'),
         before: z.string().nullable(),
-        after: z.string().nullable().describe('what it makes of it; null with `before` null: it changes nothing'),
+        after: z
+          .string()
+          .nullable()
+          .describe('what it makes of it; null with `before` null: it changes nothing'),
       }),
     ),
-    faults: z.array(z.string()).describe('what is wrong with it as a whole, or why it was not written, in words'),
+    faults: z
+      .array(z.string())
+      .describe('what is wrong with it as a whole, or why it was not written, in words'),
   })
   .meta({ id: 'ImportRow' });
 export type ImportRow = z.output<typeof importRow>;
@@ -169,7 +168,12 @@ export const importReport = operation({
   summary: 'The file as it came, with what is to be said of each row behind it, part by part',
   ...ofStaff,
   params,
-  query: z.object({ cursor: z.string().regex(/^\d{1,9}$/, { error: 'unknown' }).optional() }),
+  query: z.object({
+    cursor: z
+      .string()
+      .regex(/^\d{1,9}$/, { error: 'unknown' })
+      .optional(),
+  }),
   output: exportedPart,
   refusals: ['IMPORT_NOT_FOUND'],
 });
@@ -195,4 +199,3 @@ export const readTable = operation({
   output: exportedPart,
   refusals: ['EXPORT_OVER'],
 });
-

@@ -113,11 +113,19 @@ const rowProblems = {
   },
 } as const satisfies Record<string, Bilingual>;
 
-const all: Readonly<Record<string, Bilingual>> = { ...tableProblems, ...cellProblems, ...rowProblems };
+/** All that can be wrong, by its code. */
+export const tableWords: Readonly<Record<string, Bilingual>> = {
+  ...tableProblems,
+  ...cellProblems,
+  ...rowProblems,
+};
 
 /** What is wrong, in words. */
-export function faultMessage(language: Language, { code, values = {} }: Pick<Fault, 'code' | 'values'>): string {
-  const words = all[code];
+export function faultMessage(
+  language: Language,
+  { code, values = {} }: Pick<Fault, 'code' | 'values'>,
+): string {
+  const words = tableWords[code];
   if (!words) throw new Error(`${code} has no words`);
   return words[language].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 }

@@ -1,5 +1,5 @@
-import { typedAmount } from '../money/typed-amount.ts';
 import { toRiyals } from '../money/money.ts';
+import { typedAmount } from '../money/typed-amount.ts';
 import { foldForSearch } from '../text/arabic.ts';
 import { characters } from '../text/characters.ts';
 import { westernDigits } from '../text/digits.ts';
@@ -97,8 +97,7 @@ export function amountUpTo(most: number): Reader<number> {
 export function oneOf<Name extends string>(words: Readonly<Record<Name, readonly string[]>>): Reader<Name> {
   const names = Object.keys(words) as Name[];
   const byWord = new Map<string, Name>();
-  for (const name of names)
-    for (const word of [name, ...words[name]]) byWord.set(foldForSearch(word), name);
+  for (const name of names) for (const word of [name, ...words[name]]) byWord.set(foldForSearch(word), name);
   return (text) => {
     const value = byWord.get(foldForSearch(text));
     return value === undefined ? { wrong: 'unknown_word' } : { value };

@@ -81,11 +81,11 @@ export function readCells(
     }
     const answer = read(textOfCell(text));
     if ('value' in answer) given[name] = answer.value;
-    else
-      faults.push({ column: name, code: answer.wrong, ...(answer.values && { values: answer.values }) });
+    else faults.push({ column: name, code: answer.wrong, ...(answer.values && { values: answer.values }) });
   }
   const isFaulty = (name: string) => faults.some(({ column }) => column === name);
   for (const [name, { required }] of Object.entries(columns))
-    if (required && given[name] === undefined && !isFaulty(name)) faults.push({ column: name, code: 'required' });
+    if (required && given[name] === undefined && !isFaulty(name))
+      faults.push({ column: name, code: 'required' });
   return { given, faults };
 }

@@ -33,7 +33,12 @@ export type StockDeed =
 
 /** What a row of stock asks for, and what is wrong with it as a whole. */
 export function stockDeed(given: Given): { deed: StockDeed | null; faults: CellFault[] } {
-  const { add, count, reason, note = '' } = given as {
+  const {
+    add,
+    count,
+    reason,
+    note = '',
+  } = given as {
     add?: number;
     count?: number;
     reason?: (typeof movementReasons)[number];

@@ -25,7 +25,8 @@ export async function exportedFile(
   const first = dataOf(await read({}), request);
   const { name, heads } = first;
   const parts = partsFrom(first, read);
-  const pieces = format === 'xlsx' ? page.workbook({ heads, language: page.language }, parts) : csvOf(heads, parts);
+  const pieces =
+    format === 'xlsx' ? page.workbook({ heads, language: page.language }, parts) : csvOf(heads, parts);
   return new Response(streamOf(pieces), {
     headers: {
       'content-type': types[format],

@@ -25,7 +25,9 @@ export function useProgress(loaded: ImportRecord): ImportRecord {
     let over = false;
     const ask = async () => {
       if (document.visibilityState === 'hidden') return;
-      const answer = await fetch(`/admin/import/${id}/fresh`, { headers: { [unattended]: '1' } }).catch(() => null);
+      const answer = await fetch(`/admin/import/${id}/fresh`, { headers: { [unattended]: '1' } }).catch(
+        () => null,
+      );
       if (over || !answer) return;
       if (answer.status === 401) return location.reload();
       if (!answer.ok) return;

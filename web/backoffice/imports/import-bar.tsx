@@ -1,0 +1,54 @@
+import { Form } from 'react-router';
+import type { ImportRecord } from '#shop/contract/workshop/imports.ts';
+import { Button } from '../../components/button.tsx';
+import { type FormState, ResultNote } from '../base/result.tsx';
+import styles from './imports.module.css';
+import { isWorkedOn } from './use-progress.ts';
+import { useImportWords } from './words.ts';
+
+/** What can be done with an import now: it is written, goes on, or is let go. */
+export function ImportBar({ record, result, busy }: { record: ImportRecord } & FormState) {
+  const words = useImportWords();
+  const { state, good, left, counts, stalled } = record;
+  const mayWrite = state === 'ready' && good > 0;
+  const isOpen = state === 'ready' || isWorkedOn(record);
+  return (
+    <div className={styles.bar}>
+      <p>
+        {state === 'ready' && (
+          <>
+            <b>{words.willWrite(good)}</b> {counts.wrong > 0 && words.staysInReport(counts.wrong)}{' '}
+            {good > 0 && words.onlyGood}
+          </>
+        )}
+        {state === 'cancelled' && words.stopped(counts.written, left)}
+        {state === 'done' && words.finished(counts.written)}
+      </p>
+      <ResultNote result={result} form="import" />
+      {isOpen && (
+        <Form method="post" preventScrollReset className={styles.acts}>
+          <Button type="submit" name="intent" value="cancel" look="quiet" busy={busy === 'cancel'}>
+            {words.cancel}
+          </Button>
+          {isWorkedOn(record) && stalled && (
+            <Button type="submit" name="intent" value="resume" busy={busy === 'resume'}>
+              {words.resume}
+            </Button>
+          )}
+          {mayWrite && (
+            <Button type="submit" name="intent" value="write" busy={busy === 'write'}>
+              {words.write(good)}
+            </Button>
+          )}
+        </Form>
+      )}
+      {isWorkedOn(record) && (
+        <noscript>
+          <a href={`/admin/import/${record.id}`} className={styles.back}>
+            {words.refresh}
+          </a>
+        </noscript>
+      )}
+    </div>
+  );
+}
