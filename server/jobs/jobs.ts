@@ -32,6 +32,7 @@ export type JobData = {
   'compute-occasions': Record<string, never>;
   'remind-of-carts': Record<string, never>;
   'tell-of-restocks': Record<string, never>;
+  'publish-products': Record<string, never>;
   'try-import': { importId: number };
   'write-import': { importId: number };
   'sweep-imports': Record<string, never>;
@@ -91,6 +92,7 @@ const queues: Record<JobName, Policy> = {
   'compute-occasions': { retryLimit: 3, retryDelay: 60, retryBackoff: true },
   'remind-of-carts': { retryLimit: 0, retryDelay: 0, retryBackoff: false },
   'tell-of-restocks': { retryLimit: 0, retryDelay: 0, retryBackoff: false },
+  'publish-products': { retryLimit: 0, retryDelay: 0, retryBackoff: false },
   // Both go on where they stopped: who was killed is taken over soon.
   'try-import': { retryLimit: 10, retryDelay: 2, retryBackoff: true, expireInSeconds: 600 },
   'write-import': { retryLimit: 10, retryDelay: 2, retryBackoff: true, expireInSeconds: 600 },
@@ -132,6 +134,7 @@ const schedules: Partial<Record<JobName, string>> = {
   'compute-occasions': '13 3 * * *',
   'remind-of-carts': '*/10 * * * *',
   'tell-of-restocks': '* * * * *',
+  'publish-products': '* * * * *',
   'sweep-imports': '37 3 * * *',
 };
 

@@ -152,6 +152,7 @@ async function live(test: TestShop): Promise<{ [Name in JobName]: JobData[Name] 
     'invite-staff': { invitation: invited?.invitation ?? '', origin: null },
     'remind-of-carts': nothing,
     'tell-of-restocks': nothing,
+    'publish-products': nothing,
     'try-import': { importId: await idOfImport(test, waiting.id) },
     'write-import': { importId: await idOfImport(test, begun.import.id) },
     'sweep-imports': nothing,
