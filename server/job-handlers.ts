@@ -62,8 +62,8 @@ export function jobHandlers(context: AppContext): Handlers {
     'remind-of-carts': async () => remindOfCarts(context.db, await now()),
     'tell-of-restocks': async () => tellOfRestocks(context, await now()),
     'publish-products': async () => publishDue(context.db, await now()),
-    'try-import': ({ importId }) => tryImport(context, importId, now),
-    'write-import': ({ importId }) => writeRows(context, importId, now),
-    'sweep-imports': async () => sweepImports(context, await now()),
+    'try-table': ({ importId }) => tryImport(context, importId, now),
+    'write-table': ({ importId }) => writeRows(context, importId, now),
+    'sweep-tables': async () => sweepImports(context, await now()),
   };
 }

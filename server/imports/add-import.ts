@@ -5,10 +5,10 @@ import { atMost } from '#server/kernel/base/at-most.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import type { Staff } from '#server/kernel/caller.ts';
 import { implement } from '#server/kernel/operation.ts';
+import { type Table, TableUnreadable } from '#server/tables/base/table.ts';
 import { openTable } from '#server/tables/open-table.ts';
-import { type Table, TableUnreadable } from '#server/tables/table.ts';
 import { addImport as contract } from '#shop/contract/workshop/imports.ts';
-import { faultMessage, type TableProblem } from '#shop/messages/bilingual/imports.ts';
+import { faultMessage, type TableProblem } from '#shop/messages/bilingual/tables/imports.ts';
 import { importBytesMost, importsADay } from '#shop/rules/imports/import.ts';
 import { readHead } from '#shop/rules/imports/row.ts';
 import type { Language } from '#shop/rules/text/language.ts';
@@ -53,7 +53,7 @@ export const addImport = implement<typeof contract, Staff>(contract, async (visi
       .returning();
     if (!row) throw new Error('no import written');
     await tx.insert(importFiles).values({ importId: row.id, content: Buffer.from(body) });
-    await context.jobs.enqueue(tx, 'try-import', { importId: row.id });
+    await context.jobs.enqueue(tx, 'try-table', { importId: row.id });
     const after = { kind, file: fileName, bytes: body.byteLength };
     await writeAudit(tx, { staffId: caller.staffId, operation: contract.id, at: now }, [
       { subject: `import:${row.uuid}`, before: null, after },

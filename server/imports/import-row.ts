@@ -8,8 +8,13 @@ import type { StaffVisit } from '#server/kernel/implement-for-staff.ts';
 import { colleaguesOf } from '#server/people/colleagues.ts';
 import { mayBring } from '#shop/contract/permissions.ts';
 import type { importRecord } from '#shop/contract/workshop/imports.ts';
-import { faultMessage } from '#shop/messages/bilingual/imports.ts';
-import { type ImportKind, importKinds, stalledSeconds } from '#shop/rules/imports/import.ts';
+import { faultMessage } from '#shop/messages/bilingual/tables/imports.ts';
+import {
+  type ImportKind,
+  importKinds,
+  importNeedsSecondPerson,
+  stalledSeconds,
+} from '#shop/rules/imports/import.ts';
 
 export type ImportRow = typeof imports.$inferSelect;
 
@@ -60,6 +65,8 @@ export async function toRecords(
       ...{ by, at: row.createdAt.toISOString(), rows: row.tried },
       counts: { wrong, change, new: fresh, same, written, overtaken, refused },
       ...{ good, left: good - written - overtaken - refused },
+      prices: row.prices,
+      needs_two: importNeedsSecondPerson(row),
       seconds: row.triedAt ? (row.triedAt.getTime() - row.createdAt.getTime()) / 1_000 : null,
       problem: row.fault ? faultMessage(visit.language, row.fault) : null,
       written_by: whoIs(row.writtenBy),

@@ -8,7 +8,7 @@ import {
   readImport as readContract,
   importReport as reportContract,
 } from '#shop/contract/workshop/imports.ts';
-import { faultMessage, reportHeads, rowStateWords } from '#shop/messages/bilingual/imports.ts';
+import { faultMessage, reportHeads, rowStateWords } from '#shop/messages/bilingual/tables/imports.ts';
 import { exportPart } from '#shop/rules/staff/export.ts';
 import type { Language } from '#shop/rules/text/language.ts';
 import { findImport, type ImportRow, toRecord } from './import-row.ts';

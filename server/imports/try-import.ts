@@ -3,8 +3,8 @@ import type { Transaction } from '#server/db/database.ts';
 import { importFiles, importRows, imports } from '#server/db/schema/index.ts';
 import { atMost } from '#server/kernel/base/at-most.ts';
 import type { AppContext } from '#server/kernel/context.ts';
+import { type TableRow, TableUnreadable } from '#server/tables/base/table.ts';
 import { openTable } from '#server/tables/open-table.ts';
-import { type TableRow, TableUnreadable } from '#server/tables/table.ts';
 import type { Fault, TriedAs } from '#shop/rules/imports/import.ts';
 import { readCells } from '#shop/rules/imports/row.ts';
 import type { ImportRow } from './import-row.ts';
@@ -66,7 +66,7 @@ async function* batches(rows: AsyncIterable<TableRow>, after: number): AsyncGene
   if (batch.length > 0) yield batch;
 }
 
-/** Keeps a batch, behind the import's lock; null where it was let go, or somebody else is further. */
+/** Keeps a batch, behind its lock; null where it was let go, or somebody else is further. */
 function keep(
   { db }: AppContext,
   known: ImportRow,
@@ -76,7 +76,7 @@ function keep(
   return db.transaction(async (tx) => {
     const [row] = await tx.select().from(imports).where(eq(imports.id, known.id)).for('no key update');
     if (row?.state !== 'reading' || row.tried !== known.tried) return null;
-    const tried = await judge(tx, row, rows);
+    const { tried, prices, steep } = await judge(tx, row, rows, now);
     await tx.insert(importRows).values(tried);
     const count = (state: TriedAs) => tried.filter((each) => each.state === state).length;
     const [further] = await tx
@@ -84,7 +84,8 @@ function keep(
       .set({
         tried: row.tried + tried.length,
         ...{ wrong: row.wrong + count('wrong'), change: row.change + count('change') },
-        ...{ new: row.new + count('new'), same: row.same + count('same'), touchedAt: now },
+        ...{ new: row.new + count('new'), same: row.same + count('same') },
+        ...{ prices: row.prices + prices, steep: row.steep + steep, touchedAt: now },
       })
       .where(eq(imports.id, row.id))
       .returning();
@@ -96,12 +97,13 @@ async function judge(
   tx: Transaction,
   { id, kind, columns }: ImportRow,
   rows: readonly TableRow[],
-): Promise<Tried[]> {
+  now: Date,
+): Promise<{ tried: Tried[]; prices: number; steep: number }> {
   const known = columnsOf(kind).columns;
   const read = rows.map(({ number, cells }) => ({ number, cells, ...readCells(cells, columns, known) }));
-  const judged = await kinds[kind].judge(tx, read);
+  const judged = await kinds[kind].judge(tx, read, now);
   const firstOf = await firstRows(tx, id, judged);
-  return read.map((each, at) => {
+  const tried = read.map((each, at): Tried => {
     const said = judged[at];
     if (!said) throw new Error('a row was not judged');
     const { key, version, changes } = said;
@@ -115,6 +117,9 @@ async function judge(
       ...{ faults, changes: state === 'wrong' || state === 'same' ? null : changes },
     };
   });
+  const priced = judged.filter(({ price }, at) => price && tried[at]?.state === 'change');
+  const steep = priced.filter(({ price }) => price === 'steep').length;
+  return { tried, prices: priced.length, steep };
 }
 
 /** Which row of the file was the first about the same. */

@@ -6,7 +6,7 @@ import { writeAudit } from '#server/kernel/audit.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import type { StaffVisit } from '#server/kernel/implement-for-staff.ts';
 import { mayBring, permissionsOf } from '#shop/contract/permissions.ts';
-import { writeImport as contract, mayBring } from '#shop/contract/workshop/imports.ts';
+import { writeImport as contract } from '#shop/contract/workshop/imports.ts';
 import { type endedAs, type Fault, writtenAtOnce } from '#shop/rules/imports/import.ts';
 import { readCells } from '#shop/rules/imports/row.ts';
 import type { ImportRow } from './import-row.ts';
@@ -14,7 +14,7 @@ import { columnsOf, kinds } from './kinds/index.ts';
 import type { GoodRow, Outcome } from './kinds/kind.ts';
 
 /**
- * Writes the good rows of an import, so many in a transaction, each behind the import's lock: what is let go stops between
+ * Writes the good rows of an import, so many in a transaction, each behind its lock: what is let go stops between
  * two of them, and who begins again goes on with the first row of which nothing has become. No row is written twice.
  */
 export async function writeRows(
@@ -37,7 +37,7 @@ export function writeBatch(context: AppContext, importId: number, now: Date): Pr
     if (rows.length === 0) return over(tx, row, 'done', now);
     const said: Change[] = [];
     const audit = (change: Change | null) => void (change && said.push(change));
-    const outcomes = await kinds[row.kind].write(tx, { ...visit, audit }, row.uuid, rows);
+    const outcomes = await kinds[row.kind].write(tx, { ...visit, audit }, row.uuid, rows, row);
     const counts = await keepOutcomes(tx, row, rows, outcomes, now);
     const after = { ...counts, file: row.fileName, from: rows[0]?.number, to: rows.at(-1)?.number };
     const by = { staffId: visit.caller.staffId, operation: contract.id, at: now };
@@ -58,7 +58,7 @@ async function visitOf(
     .from(staff)
     .where(and(eq(staff.id, Number(writtenBy)), isNull(staff.endedAt)));
   const may = who ? permissionsOf(who.roles) : null;
-  if (!who || !may?.has('import') || !may.has(mayBring[kind])) return null;
+  if (!who || !may?.has('imports') || !may.has(mayBring[kind])) return null;
   return {
     ...{ context, caller: { kind: 'staff', staffId: who.id, may }, language: who.language, now },
     ...{ requestId: `import:${uuid}`, origin: context.config.publicUrl, ip: '', device: '' },

@@ -33,9 +33,9 @@ export type JobData = {
   'remind-of-carts': Record<string, never>;
   'tell-of-restocks': Record<string, never>;
   'publish-products': Record<string, never>;
-  'try-import': { importId: number };
-  'write-import': { importId: number };
-  'sweep-imports': Record<string, never>;
+  'try-table': { importId: number };
+  'write-table': { importId: number };
+  'sweep-tables': Record<string, never>;
 };
 export type JobName = keyof JobData;
 export type Handlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> };
@@ -94,9 +94,9 @@ const queues: Record<JobName, Policy> = {
   'tell-of-restocks': { retryLimit: 0, retryDelay: 0, retryBackoff: false },
   'publish-products': { retryLimit: 0, retryDelay: 0, retryBackoff: false },
   // Both go on where they stopped: who was killed is taken over soon.
-  'try-import': { retryLimit: 10, retryDelay: 2, retryBackoff: true, expireInSeconds: 600 },
-  'write-import': { retryLimit: 10, retryDelay: 2, retryBackoff: true, expireInSeconds: 600 },
-  'sweep-imports': { retryLimit: 0, retryDelay: 0, retryBackoff: false },
+  'try-table': { retryLimit: 10, retryDelay: 2, retryBackoff: true, expireInSeconds: 600 },
+  'write-table': { retryLimit: 10, retryDelay: 2, retryBackoff: true, expireInSeconds: 600 },
+  'sweep-tables': { retryLimit: 0, retryDelay: 0, retryBackoff: false },
 };
 
 /** Jobs are taken ten at a time, each with its own end, and at once again while there are more. */
@@ -135,7 +135,7 @@ const schedules: Partial<Record<JobName, string>> = {
   'remind-of-carts': '*/10 * * * *',
   'tell-of-restocks': '* * * * *',
   'publish-products': '* * * * *',
-  'sweep-imports': '37 3 * * *',
+  'sweep-tables': '37 3 * * *',
 };
 
 /** Jobs that wait for other jobs: the shop has none, and looking for them can't be turned off. */

@@ -1,5 +1,5 @@
+import { type Table, TableUnreadable } from './base/table.ts';
 import { openCsv } from './csv/read-csv.ts';
-import { type Table, TableUnreadable } from './table.ts';
 import { openXlsx } from './xlsx/read-xlsx.ts';
 
 /**

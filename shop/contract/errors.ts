@@ -203,6 +203,7 @@ export const errorStatus = {
   IMPORT_UNREADABLE: 422,
   IMPORT_LARGE: 413,
   IMPORT_OVER: 409,
+  IMPORT_NEEDS_TWO: 409,
 } as const;
 
 /** What an instalment plan can refuse with before a shopper commits. */

@@ -20,7 +20,7 @@ export const permissions = {
   counts: ['catalogue'],
   stock: ['catalogue', 'fulfilment'],
   /** Tables as files, in and out: of each kind whoever may keep what is in it (`mayBring`). */
-  import: ['catalogue', 'fulfilment'],
+  imports: ['catalogue', 'fulfilment'],
   'read-delivery': ['fulfilment', 'support'],
   /** Cities, slots, closed days. */
   delivery: ['fulfilment'],
@@ -30,8 +30,12 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions;
 
-/** What somebody must be allowed to do besides `import` for each kind of table, in and out. */
-export const mayBring: Record<ImportKind, Permission> = { stock: 'stock' };
+/** What somebody must be allowed to do besides `imports` for each kind of table, in and out. */
+export const mayBring: Record<ImportKind, Permission> = {
+  stock: 'stock',
+  prices: 'catalogue',
+  products: 'catalogue',
+};
 
 /** What somebody with these roles may do. */
 export function permissionsOf(of: readonly Role[]): ReadonlySet<Permission> {

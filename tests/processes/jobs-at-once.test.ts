@@ -153,9 +153,9 @@ async function live(test: TestShop): Promise<{ [Name in JobName]: JobData[Name] 
     'remind-of-carts': nothing,
     'tell-of-restocks': nothing,
     'publish-products': nothing,
-    'try-import': { importId: await idOfImport(test, waiting.id) },
-    'write-import': { importId: await idOfImport(test, begun.import.id) },
-    'sweep-imports': nothing,
+    'try-table': { importId: await idOfImport(test, waiting.id) },
+    'write-table': { importId: await idOfImport(test, begun.import.id) },
+    'sweep-tables': nothing,
   };
 }
 

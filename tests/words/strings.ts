@@ -5,7 +5,6 @@ import { care, facts } from '#shop/messages/bilingual/care.ts';
 import { type CodePurpose, codeMailWords, codeText } from '#shop/messages/bilingual/codes.ts';
 import { couponProblemMessage, problems } from '#shop/messages/bilingual/coupons.ts';
 import { fieldMessage, fields } from '#shop/messages/bilingual/fields.ts';
-import { faultMessage, rowStateWords, tableWords } from '#shop/messages/bilingual/imports.ts';
 import { invoiceWords } from '#shop/messages/bilingual/invoice-words.ts';
 import { addressInWords } from '#shop/messages/bilingual/national-address.ts';
 import { moverWords } from '#shop/messages/bilingual/order-movers.ts';
@@ -15,6 +14,7 @@ import { closeUpAlt, pictureAlt } from '#shop/messages/bilingual/picture-alt.ts'
 import { noticeMessage, notices, refusalMessage, refusals } from '#shop/messages/bilingual/refusals.ts';
 import { social } from '#shop/messages/bilingual/social.ts';
 import { successes } from '#shop/messages/bilingual/successes.ts';
+import { faultMessage, rowStateWords, tableWords } from '#shop/messages/bilingual/tables/imports.ts';
 import { ticketEndAhead, ticketLabels } from '#shop/messages/bilingual/ticket-status.ts';
 import { formTask } from '#shop/messages/bilingual/told/form-task.ts';
 import { teamMail, teamTasks, ticketTasks } from '#shop/messages/bilingual/told/team-mail.ts';
@@ -98,8 +98,8 @@ const samples: Record<string, Record<Language, readonly unknown[]>> = {
   format: forBoth('CSV'),
   written: forBoth(...counts),
   done: forBoth('120'),
-  all: forBoth('1,250'),
-  'triedIn seconds': forBoth('1.2'),
+  all: forBoth('200'),
+  'triedIn seconds': forBoth('2'),
   moment: forEach('الأربعاء 2 ديسمبر، 1:35 م', 'Wednesday 2 December, 1:35 PM'),
   filter: forEach('ضوء خافت', 'Low light'),
   list: forEach('متاحة', 'Available'),
@@ -271,9 +271,10 @@ const valuesOfBoth = {
   },
 };
 
+const numbersOfTables = { row: 3, column: 2, most: 60, least: 1, decimals: 3, held: 2, available: 3 };
 const ofTables = {
-  ar: { heads: 'السعر، الجرد', slug: 'zz-plant' },
-  en: { heads: 'Price, Count', slug: 'zz-plant' },
+  ar: { ...numbersOfTables, heads: 'السعر، الجرد', slug: 'CSV' },
+  en: { ...numbersOfTables, heads: 'Price, Count', slug: 'zz-plant' },
 };
 
 function refusalsAndSuccesses(): Text[] {
@@ -309,7 +310,7 @@ function refusalsAndSuccesses(): Text[] {
     })
     .concat(
       both(successes, 'shop/messages/bilingual/successes.ts'),
-      both(rowStateWords, 'shop/messages/bilingual/imports.ts'),
+      both(rowStateWords, 'shop/messages/bilingual/tables/imports.ts'),
       walk('ar', statusLabels, null, 'shop/messages/bilingual/order-status.ts labels'),
       walk(
         'ar',

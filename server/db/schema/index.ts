@@ -11,7 +11,6 @@ export * from './delivery.ts';
 export * from './favourites.ts';
 export * from './forms.ts';
 export * from './gifts.ts';
-export * from './imports.ts';
 export * from './ledger.ts';
 export * from './media-cards.ts';
 export * from './messages.ts';

@@ -92,7 +92,7 @@ export function backOffice(
       return reply.send(body);
     };
     // A table is larger than any form; only who has come in may send one.
-    for (const url of ['/admin/import', '/admin/import.data'])
+    for (const url of ['/admin/imports', '/admin/imports.data'])
       app.route({
         ...{ method: 'POST', url, bodyLimit: tableFormMost, config: { takesLong: true } },
         onRequest: async (request, reply) => {

@@ -19,6 +19,8 @@ export type Judged = {
   faults: CellFault[];
   state: Exclude<TriedAs, 'wrong'>;
   changes: Record<string, Change>;
+  /** Whether it changes a price, and by more than one person may alone. */
+  price?: 'changed' | 'steep';
 };
 
 /** A good row as it is written: `key` and `version` are what `judge` said. */
@@ -34,13 +36,15 @@ export type TableKind = {
   /** What cells say that have words of their own, by column and by what the shop calls it. */
   words: Readonly<Record<string, Readonly<Record<string, Bilingual>>>>;
   /** What each row would do. Changes nothing and locks nothing. */
-  judge(tx: Transaction, rows: readonly GivenRow[]): Promise<Judged[]>;
+  judge(tx: Transaction, rows: readonly GivenRow[], now: Date): Promise<Judged[]>;
   /** Writes rows in this transaction, each by the one writer of what it is about, and says what became of it. */
   write(
     tx: Transaction,
     visit: StaffVisit,
     id: string,
     rows: readonly GoodRow[],
+    /** A second person has agreed to its prices. */
+    of: { agreed: boolean },
   ): Promise<Map<number, Outcome>>;
   count(tx: Transaction): Promise<number>;
   /** So many rows after a cursor, as a file holds them, by column. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { CsvError, type Options, parse } from 'csv-parse';
-import { type Table, type TableRow, TableUnreadable, tableOf } from '../table.ts';
+import { type Table, type TableRow, TableUnreadable, tableOf } from '../base/table.ts';
 
 /** What parts cells, as programs and regions have it: Excel in Arabic writes semicolons. */
 const delimiters = [',', ';', '\t'] as const;

@@ -1,5 +1,5 @@
 import { streamXlsxRows } from 'hucre/xlsx';
-import { type Table, type TableRow, TableUnreadable, tableOf } from '../table.ts';
+import { type Table, type TableRow, TableUnreadable, tableOf } from '../base/table.ts';
 import { zipEntries } from './zip-entries.ts';
 
 /** Workbooks of 100,000 rows have less than this when they are unpacked; what is packed to hurt has more. */

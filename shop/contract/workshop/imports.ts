@@ -1,10 +1,5 @@
 import { z } from 'zod';
-import {
-  importBytesMost,
-  importKinds,
-  importStates,
-  rowStates,
-} from '#shop/rules/imports/import.ts';
+import { importBytesMost, importKinds, importStates, rowStates } from '#shop/rules/imports/import.ts';
 import { operation } from '../operation.ts';
 import { line, listCursor, wholeNumber } from '../shared.ts';
 import { colleague } from '../staff/colleague.ts';
@@ -12,7 +7,7 @@ import { begunExport, exportedPart, exportKey } from '../staff/exports.ts';
 
 /* Tables as files: what comes in is tried first and then written row by row, what goes out comes back as it is (decision 0092). */
 
-const ofStaff = { who: ['staff'], may: 'import' } as const;
+const ofStaff = { who: ['staff'], may: 'imports' } as const;
 const params = z.object({ id: z.uuid({ error: 'unknown' }) });
 const moment = z.iso.datetime();
 
@@ -39,6 +34,8 @@ export const importRecord = z
     }),
     good: z.int().describe('rows that can be written: new ones and changes'),
     left: z.int().describe('good rows of which nothing has become yet'),
+    prices: z.int().describe('rows that change a price'),
+    needs_two: z.boolean().describe('its prices take a second person, who writes it'),
     seconds: z.number().nullable().describe('that trying it took'),
     problem: z.string().nullable().describe('why it can’t be read to its end, in words'),
     written_by: colleague.nullable(),
@@ -129,12 +126,12 @@ export const writeImport = operation({
   method: 'POST',
   path: '/imports/{id}/write',
   summary:
-    'Has the good rows written, 200 at a time, but for those that were changed since; once ever: asked again, nothing happens',
+    'Has the good rows written, 200 at a time, but for those that were changed since; once ever: asked again, nothing happens. Where prices go further than one person’s word, a second one, who decides, writes them with a fresh proof',
   ...ofStaff,
   params,
   output: importRecord,
   says: 'import_begun',
-  refusals: ['IMPORT_NOT_FOUND', 'IMPORT_OVER'],
+  refusals: ['IMPORT_NOT_FOUND', 'IMPORT_OVER', 'IMPORT_NEEDS_TWO', 'PROOF_NEEDED'],
 });
 
 export const resumeImport = operation({

@@ -609,6 +609,7 @@ const refusals: Record<ErrorCode, Bilingual> = {
   PRICE_NEEDS_TWO: {
     ar: 'تغيير السعر بأكثر من \u206630%\u2069 يحتاج إلى موافقة شخص ثانٍ.',
     en: 'Changing a price by more than 30% needs a second person’s approval.',
+  },
   IMPORT_NOT_FOUND: { ar: 'هذا الاستيراد غير موجود.', en: 'This import doesn’t exist.' },
   IMPORT_UNREADABLE: { ar: 'تعذّرت قراءة الملف. {why}', en: 'The file can’t be read. {why}' },
   IMPORT_LARGE: {
@@ -618,6 +619,10 @@ const refusals: Record<ErrorCode, Bilingual> = {
   IMPORT_OVER: {
     ar: 'انتهى هذا الاستيراد أو لم يكتمل فحصه بعد. حدّث الصفحة لترى حاله.',
     en: 'This import is over, or still being checked. Refresh the page to see how it stands.',
+  },
+  IMPORT_NEEDS_TWO: {
+    ar: 'أسعار هذا الملف تحتاج إلى شخص ثانٍ: يفتح المالك هذه الصفحة ويكتبها، إن لم يكن هو من استورد الملف.',
+    en: 'The prices in this file take a second person: an owner opens this page and writes them, unless they brought the file in.',
   },
   COUPON_EXISTS: {
     ar: 'هذا الكود لكوبون آخر. اختر كودًا غيره.',

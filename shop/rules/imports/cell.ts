@@ -6,7 +6,7 @@ import { westernDigits } from '../text/digits.ts';
 
 /* How a cell of a file is read, whatever it was typed with: digits of any script, words in either language. */
 
-/** Why a cell is wrong: `shop/messages/bilingual/imports.ts` words each of them. */
+/** Why a cell is wrong: `shop/messages/bilingual/tables/imports.ts` words each of them. */
 export const cellProblems = [
   'required',
   'unknown_word',
@@ -119,5 +119,22 @@ export function textUpTo(most: number, { lines = false } = {}): Reader<string> {
       .trim();
     const value = lines ? tidy : tidy.replace(/\s+/gu, ' ');
     return characters(value) > most ? { wrong: 'too_long', values: { most } } : { value };
+  };
+}
+
+/** Several in one cell, parted by commas, semicolons or lines. */
+export function listOf(each: Reader<string>): Reader<readonly string[]> {
+  return (text) => {
+    const parts = text
+      .split(/[,،;؛\n]/)
+      .map((part) => part.trim())
+      .filter((part) => part !== '');
+    const value: string[] = [];
+    for (const part of parts) {
+      const read = each(part);
+      if ('wrong' in read) return read;
+      if (!value.includes(read.value)) value.push(read.value);
+    }
+    return { value };
   };
 }

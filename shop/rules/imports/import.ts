@@ -1,7 +1,7 @@
 /* What staff bring in by a file, and what becomes of it: tried first, then written row by row (decision 0092). */
 
 /** What a file can hold. */
-export const importKinds = ['stock'] as const;
+export const importKinds = ['stock', 'prices', 'products'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /**
@@ -49,3 +49,11 @@ export const stalledSeconds = 60;
 
 /** What is wrong, as it is kept: words come with whoever reads it. `column` is empty for a row, or a file, as a whole. */
 export type Fault = { column: string; code: string; values?: Record<string, string | number> };
+
+/** One person changes so many prices by a file; beyond it a second one agrees (decision 0067). */
+export const pricesAlone = 50;
+
+/** Whether a second person has to agree to a file: to many prices, or to one that goes further than one person's word. */
+export function importNeedsSecondPerson({ prices, steep }: { prices: number; steep: number }): boolean {
+  return steep > 0 || prices > pricesAlone;
+}

@@ -35,7 +35,7 @@ test('a file is refused in words, checked, written once, and its report taken', 
     buffer: Buffer.from(`\uFEFF${['slug;glaze;add;reason;note', ...lines].join('\r\n')}`),
   });
   await context.addCookies(await cookiesOf('fulfilment'));
-  await page.goto('/admin/import');
+  await page.goto('/admin/imports');
   const field = page.getByLabel(words.file, { exact: true });
   const check = page.getByRole('button', { name: words.try });
   await field.setInputFiles({ ...file(), buffer: Buffer.from('slug,prise\r\na,1') });
@@ -45,7 +45,7 @@ test('a file is refused in words, checked, written once, and its report taken', 
 
   await field.setInputFiles(file(`${slug};${glaze ?? ''};٣;kiln;"<b>أول</b>; دفعة"`, `${slug}-x;;1;kiln;`));
   await check.click();
-  await expect(page).toHaveURL(/import\/[\da-f-]{36}$/);
+  await expect(page).toHaveURL(/imports\/[\da-f-]{36}$/);
   const write = page.getByRole('button', { name: words.write(1) });
   await expect(write).toBeVisible({ timeout: 20_000 });
   const rows = page.locator('tbody tr');
@@ -76,16 +76,16 @@ test('a file is refused in words, checked, written once, and its report taken', 
   if (!plain) throw new Error('no browser');
   await plain.addCookies(await context.cookies(`${new URL(page.url()).origin}/admin`));
   const still = await plain.newPage();
-  await still.goto('/admin/import');
+  await still.goto('/admin/imports');
   await still.getByLabel(words.file, { exact: true }).setInputFiles(file(`${slug};${glaze ?? ''};1;kiln;`));
   await still.getByRole('button', { name: words.try }).click();
-  await expect(still).toHaveURL(/import\/[\da-f-]{36}$/);
+  await expect(still).toHaveURL(/imports\/[\da-f-]{36}$/);
   await still.getByRole('button', { name: words.cancel }).click();
   await expect(still.getByText(words.states.cancelled)).toBeVisible();
   const [taken] = await Promise.all([
     still.waitForEvent('download'),
     still
-      .goto('/admin/import')
+      .goto('/admin/imports')
       .then(() => still.getByRole('button', { name: words.takeAs(words.kinds.stock, 'CSV') }).click()),
   ]);
   expect(taken.suggestedFilename()).toMatch(/^stock-\d{4}-\d\d-\d\d\.csv$/);

@@ -1,6 +1,8 @@
 import { Form } from 'react-router';
 import type { ImportRecord } from '#shop/contract/workshop/imports.ts';
 import { Button } from '../../components/button.tsx';
+import { Note } from '../../components/note.tsx';
+import { ProofField } from '../base/proof-field.tsx';
 import { type FormState, ResultNote } from '../base/result.tsx';
 import styles from './imports.module.css';
 import { isWorkedOn } from './use-progress.ts';
@@ -24,9 +26,13 @@ export function ImportBar({ record, result, busy }: { record: ImportRecord } & F
         {state === 'cancelled' && words.stopped(counts.written, left)}
         {state === 'done' && words.finished(counts.written)}
       </p>
-      <ResultNote result={result} form="import" />
+      {state === 'ready' && record.prices > 0 && (
+        <Note icon="shield-check">{(record.needs_two ? words.needsTwo : words.needsOne)(record.prices)}</Note>
+      )}
+      <ResultNote result={result} form="act" />
       {isOpen && (
         <Form method="post" preventScrollReset className={styles.acts}>
+          <ProofField result={result} form="act" />
           <Button type="submit" name="intent" value="cancel" look="quiet" busy={busy === 'cancel'}>
             {words.cancel}
           </Button>
@@ -44,7 +50,7 @@ export function ImportBar({ record, result, busy }: { record: ImportRecord } & F
       )}
       {isWorkedOn(record) && (
         <noscript>
-          <a href={`/admin/import/${record.id}`} className={styles.back}>
+          <a href={`/admin/imports/${record.id}`} className={styles.back}>
             {words.refresh}
           </a>
         </noscript>

@@ -42,7 +42,7 @@ export function ImportList({ items }: { items: readonly ImportRecord[] }) {
         {items.map(({ id, file, kind, state, counts, by, at }) => (
           <tr key={id}>
             <th scope="row">
-              <Link to={`/import/${id}`} className="under">
+              <Link to={`/imports/${id}`} className="under">
                 <bdi>{file}</bdi>
               </Link>
             </th>

@@ -15,7 +15,7 @@ export function ImportSteps({ record, columns }: { record: ImportRecord; columns
     { name: words.steps.columns, said: words.known(columns), at: 'done' },
     {
       name: words.steps.trial,
-      said: isTried ? words.triedIn(rows, seconds.toFixed(1)) : words.triedSoFar(rows),
+      said: isTried ? words.triedIn(rows, grouped(Math.ceil(seconds))) : words.triedSoFar(rows),
       at: isTried ? (record.written_at ? 'done' : 'now') : 'now',
     },
     {

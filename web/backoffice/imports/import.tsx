@@ -47,7 +47,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
     cancel: () => page.call(cancelImport, of),
   }[name];
   if (!run) throw notOurForm(page);
-  return act(page, form, { name: 'import', run });
+  return act(page, form, { name: 'act', run });
 }
 
 /** One import: what the check found, row by row and cell by cell, and the button that has the good rows written. */
@@ -62,14 +62,14 @@ export default function OneImport() {
       title={words.titleOf(words.kinds[kind])}
       beside={<ImportState state={record.state} />}
       acts={(['csv', 'xlsx'] as const).map((format) => (
-        <ButtonLink key={format} look="quiet" href={`/admin/import/${id}/report?format=${format}`} download>
+        <ButtonLink key={format} look="quiet" href={`/admin/imports/${id}/report?format=${format}`} download>
           <Icon name="download" size="s" />
           {words.report(format.toUpperCase())}
         </ButtonLink>
       ))}
     >
       <LostNote lost={state.lost} />
-      <Link to="/import" className={styles.back}>
+      <Link to="/imports" className={styles.back}>
         {words.back}
       </Link>
       <ImportSteps record={record} columns={columns.length} />

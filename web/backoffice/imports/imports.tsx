@@ -6,6 +6,7 @@ import {
   redirectDocument,
   useLoaderData,
 } from 'react-router';
+import { exportCustomers } from '#shop/contract/help/customers.ts';
 import { mayBring } from '#shop/contract/permissions.ts';
 import { addImport, exportTable, listImports } from '#shop/contract/workshop/imports.ts';
 import { type ImportKind, importKinds } from '#shop/rules/imports/import.ts';
@@ -20,7 +21,7 @@ import { Box, Screen } from '../shell/screen.tsx';
 import { BringForm } from './bring-form.tsx';
 import { ImportList } from './import-list.tsx';
 import styles from './imports.module.css';
-import { TakeForms } from './take-forms.tsx';
+import { TakeCustomers, TakeForms } from './take-forms.tsx';
 import { useImportWords } from './words.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -39,16 +40,22 @@ export async function action({ context, request }: ActionFunctionArgs) {
     async bring() {
       const file = form.get('file');
       const bytes = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array();
-      const called = file instanceof File && file.name !== '' ? file.name : '–';
+      const called = file instanceof File && file.name !== '' ? file.name : 'file';
       const answer = await page.call(addImport, { query: { kind, file: called.slice(-120) }, body: bytes });
-      if (answer.success) throw redirect(`/import/${answer.data.id}`);
+      if (answer.success) throw redirect(`/imports/${answer.data.id}`);
       return answer;
     },
     async take() {
       const answer = await page.call(exportTable, { body: { kind } });
       // A file is no page: the browser takes it by itself.
       if (answer.success)
-        throw redirectDocument(`/import/file?key=${answer.data.key}&format=${textOf(form, 'format')}`);
+        throw redirectDocument(`/imports/file?key=${answer.data.key}&format=${textOf(form, 'format')}`);
+      return answer;
+    },
+    async customers() {
+      const answer = await page.call(exportCustomers, { body: {} });
+      if (answer.success)
+        throw redirectDocument(`/imports/customers?key=${answer.data.key}&format=${textOf(form, 'format')}`);
       return answer;
     },
   }[name];
@@ -73,13 +80,14 @@ export default function Imports() {
         </Box>
         <Box title={words.take}>
           <TakeForms kinds={kinds} {...state} />
+          {mayUse(me, 'manage') && <TakeCustomers {...state} />}
         </Box>
       </div>
       <h2>{words.earlier}</h2>
       {items.length === 0 ? <p role="status">{words.none}</p> : <ImportList items={items} />}
       <div className={styles.foot}>
-        {isLater && <Link to="/import">{words.first}</Link>}
-        {next !== null && <Link to={`/import?cursor=${next}`}>{words.more}</Link>}
+        {isLater && <Link to="/imports">{words.first}</Link>}
+        {next !== null && <Link to={`/imports?cursor=${next}`}>{words.more}</Link>}
       </div>
     </Screen>
   );

@@ -103,7 +103,7 @@ function Cell({
             </>
           )}
           <ins>
-            <bdi>{after ?? '–'}</bdi>
+            <bdi>{after ?? words.empty}</bdi>
           </ins>
         </span>
       ) : (

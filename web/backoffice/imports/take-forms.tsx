@@ -2,6 +2,7 @@ import { Form } from 'react-router';
 import type { ImportKind } from '#shop/rules/imports/import.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { ProofField } from '../base/proof-field.tsx';
 import { type FormState, ResultNote } from '../base/result.tsx';
 import styles from './imports.module.css';
 import { useImportWords } from './words.ts';
@@ -40,5 +41,32 @@ export function TakeForms({ kinds, result }: { kinds: readonly ImportKind[] } & 
       </ul>
       <ResultNote result={result} form="take" />
     </>
+  );
+}
+
+/** Customers as a file, with a proof: an owner's. */
+export function TakeCustomers({ result }: Pick<FormState, 'result'>) {
+  const words = useImportWords();
+  return (
+    <Form method="post" preventScrollReset className={styles.customers}>
+      <span>{words.customers}</span>
+      {formats.map((format) => (
+        <Button
+          key={format}
+          type="submit"
+          name="format"
+          value={format}
+          look="quiet"
+          size="s"
+          aria-label={words.takeAs(words.customers, format.toUpperCase())}
+        >
+          <Icon name="download" size="s" />
+          {format.toUpperCase()}
+        </Button>
+      ))}
+      <input type="hidden" name="intent" value="customers" />
+      <ProofField result={result} form="customers" />
+      <ResultNote result={result} form="customers" />
+    </Form>
   );
 }

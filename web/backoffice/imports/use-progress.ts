@@ -25,7 +25,7 @@ export function useProgress(loaded: ImportRecord): ImportRecord {
     let over = false;
     const ask = async () => {
       if (document.visibilityState === 'hidden') return;
-      const answer = await fetch(`/admin/import/${id}/fresh`, { headers: { [unattended]: '1' } }).catch(
+      const answer = await fetch(`/admin/imports/${id}/fresh`, { headers: { [unattended]: '1' } }).catch(
         () => null,
       );
       if (over || !answer) return;

@@ -107,6 +107,7 @@ const operations: Record<string, string> = {
   resumeImport: 'استكمال استيراد',
   cancelImport: 'إيقاف استيراد',
   exportTable: 'تصدير جدول',
+  exportCustomers: 'تصدير العملاء',
   setShopFacts: 'بيانات المتجر',
   switchMaintenance: 'وضع الصيانة',
   switchDomainMoved: 'الانتقال إلى عنوان آخر',
@@ -134,6 +135,7 @@ const subjects: Record<string, string> = {
   audit: 'سجل التغييرات',
   import: 'استيراد',
   tables: 'الجداول',
+  customers: 'العملاء',
 };
 
 const fields: Record<string, string> = {
@@ -144,6 +146,7 @@ const fields: Record<string, string> = {
   written: 'صفوف كُتبت',
   overtaken: 'صفوف تغيّرت بعد الفحص',
   refused: 'صفوف لم تُقبل',
+  agreed_with: 'بعد استيراد',
   resumed: 'استُكمل',
   movement: 'نوع التغيير',
   status: 'الحالة',

@@ -13,7 +13,7 @@ const rows = (count: number) =>
 
 /** استيراد الجداول وتصديرها. */
 export const imports = {
-  kinds: { stock: 'المخزون' } satisfies Record<ImportKind, string>,
+  kinds: { stock: 'المخزون', prices: 'الأسعار', products: 'المنتجات' } satisfies Record<ImportKind, string>,
   states: {
     reading: 'قيد الفحص',
     ready: 'فُحص، ولم يُكتب شيء',
@@ -32,6 +32,7 @@ export const imports = {
     refused: 'لم يُقبل',
   } satisfies Record<RowState, string>,
   take: 'تصدير',
+  customers: 'العملاء',
   takeText: 'ملف فيه كل ما في المتجر من هذا النوع. عدّله في Excel ثم استورده: ما لم تغيّره يبقى كما هو.',
   takeAs: (kind: string, format: string) => `${kind} بصيغة ${format}`,
   bring: 'استيراد ملف',
@@ -51,6 +52,7 @@ export const imports = {
   back: 'كل عمليات الاستيراد',
   report: (format: string) => `تنزيل التقرير ${format}`,
   steps: { file: 'الملف', columns: 'الأعمدة', trial: 'الفحص', writing: 'الكتابة' },
+  empty: 'فارغ',
   known: (count: number) =>
     plural('ar', count, {
       zero: 'ليس فيه أي عمود',
@@ -74,6 +76,10 @@ export const imports = {
   becomes: 'يصبح',
   whole: 'الصف كله',
   onlyGood: 'تُكتب الصفوف السليمة وحدها. ما تغيّر في المتجر بعد الفحص لا يُكتب فوقه، ويبقى سببه في التقرير.',
+  needsTwo: (count: number) =>
+    `${plural('ar', count, { one: 'يتغيّر سعر واحد', two: 'يتغيّر سعران', few: 'تتغيّر # أسعار', many: 'يتغيّر # سعرًا', other: 'يتغيّر # سعر' })}، وهذا يحتاج إلى شخص ثانٍ: يفتح مالك آخر هذه الصفحة ويكتبها.`,
+  needsOne: (count: number) =>
+    `${plural('ar', count, { one: 'يتغيّر سعر واحد', two: 'يتغيّر سعران', few: 'تتغيّر # أسعار', many: 'يتغيّر # سعرًا', other: 'يتغيّر # سعر' })}، أقل من 50 ومن 30%، فلا حاجة إلى موافقة ثانية.`,
   willWrite: (count: number) =>
     plural('ar', count, {
       zero: 'لا يوجد صف يُكتب.',

@@ -109,6 +109,7 @@ const operations: typeof ar.operations = {
   resumeImport: 'Import resumed',
   cancelImport: 'Import stopped',
   exportTable: 'Table exported',
+  exportCustomers: 'Customers exported',
   setShopFacts: 'Store details',
   switchMaintenance: 'Maintenance',
   switchDomainMoved: 'Move to another address',
@@ -136,6 +137,7 @@ const subjects: typeof ar.subjects = {
   audit: 'Audit log',
   import: 'Import',
   tables: 'Tables',
+  customers: 'Customers',
 };
 
 const fields: typeof ar.fields = {
@@ -146,6 +148,7 @@ const fields: typeof ar.fields = {
   written: 'Rows written',
   overtaken: 'Rows changed since the check',
   refused: 'Rows refused',
+  agreed_with: 'Brought in by',
   resumed: 'Resumed',
   movement: 'Change',
   status: 'Status',

@@ -5,7 +5,7 @@ const rows = (count: number) => plural('en', count, { one: 'one row', other: '# 
 
 /** Tables in and out as files. */
 export const imports: typeof ar = {
-  kinds: { stock: 'Stock' },
+  kinds: { stock: 'Stock', prices: 'Prices', products: 'Products' },
   states: {
     reading: 'Being checked',
     ready: 'Checked, nothing written',
@@ -24,6 +24,7 @@ export const imports: typeof ar = {
     refused: 'Refused',
   },
   take: 'Export',
+  customers: 'Customers',
   takeText:
     'A file of everything of this kind in the shop. Change it in Excel and import it: whatever you leave alone stays as it is.',
   takeAs: (kind, format) => `${kind}, ${format}`,
@@ -44,6 +45,7 @@ export const imports: typeof ar = {
   back: 'All imports',
   report: (format) => `Download report, ${format}`,
   steps: { file: 'File', columns: 'Columns', trial: 'Check', writing: 'Writing' },
+  empty: 'empty',
   known: (count) => plural('en', count, { one: 'one known', other: '# known' }),
   triedIn: (count, seconds) => `${rows(count)} in ${seconds} s`,
   triedSoFar: (count) => `${rows(count)} so far`,
@@ -60,6 +62,10 @@ export const imports: typeof ar = {
   whole: 'The whole row',
   onlyGood:
     'Only good rows are written. Whatever has changed in the shop since the check is left alone, and the report says why.',
+  needsTwo: (count) =>
+    `${plural('en', count, { one: 'One price changes', other: '# prices change' })}, which takes a second person: another owner opens this page and writes them.`,
+  needsOne: (count) =>
+    `${plural('en', count, { one: 'One price changes', other: '# prices change' })}, fewer than 50 and by no more than 30%: no second person is needed.`,
   willWrite: (count) =>
     plural('en', count, {
       one: 'One good row will be written.',
@@ -67,7 +73,7 @@ export const imports: typeof ar = {
     }),
   staysInReport: (count) => `The report has ${rows(count)} with mistakes.`,
   write: (count) => `Write ${rows(count)}`,
-  cancel: 'Stop the import',
+  cancel: 'Stop importing',
   refresh: 'Refresh',
   working: 'The shop is working on the file. You can close this page.',
   stalled: 'Nothing has moved for a minute. Let it go on from where it stopped: no row is written twice.',

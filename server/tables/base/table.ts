@@ -1,4 +1,4 @@
-import type { TableProblem } from '#shop/messages/bilingual/imports.ts';
+import type { TableProblem } from '#shop/messages/bilingual/tables/imports.ts';
 import { cellCharactersMost, importColumnsMost, importRowsMost } from '#shop/rules/imports/import.ts';
 
 /** A file as rows of text, whatever it was made with. */

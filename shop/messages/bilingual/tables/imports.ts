@@ -1,6 +1,8 @@
-import type { CellProblem } from '../../rules/imports/cell.ts';
-import type { Fault, RowState } from '../../rules/imports/import.ts';
-import type { Bilingual, Language } from '../../rules/text/language.ts';
+import { type ErrorCode, errorStatus } from '../../../contract/errors.ts';
+import type { CellProblem } from '../../../rules/imports/cell.ts';
+import type { Fault, RowState } from '../../../rules/imports/import.ts';
+import type { Bilingual, Language } from '../../../rules/text/language.ts';
+import { fieldMessage, refusalMessage } from '../refusals.ts';
 
 /* What files of tables say: their heads, what is wrong with a cell, and why a file can't be read. */
 
@@ -15,6 +17,74 @@ export const stockHeads = {
   reason: { ar: 'السبب', en: 'Reason' },
   note: { ar: 'ملاحظة', en: 'Note' },
 } as const satisfies Record<string, Bilingual>;
+
+export const priceHeads = {
+  slug: { ar: 'معرّف المنتج', en: 'Product ID' },
+  name: { ar: 'الاسم', en: 'Name' },
+  price: { ar: 'السعر بالريال', en: 'Price, SAR' },
+  engraving_price: { ar: 'سعر النقش بالريال', en: 'Engraving, SAR' },
+} as const satisfies Record<string, Bilingual>;
+
+export const productHeads = {
+  slug: { ar: 'معرّف المنتج', en: 'Product ID' },
+  kind: { ar: 'النوع', en: 'Kind' },
+  title_ar: { ar: 'الاسم بالعربية', en: 'Name in Arabic' },
+  title_en: { ar: 'الاسم بالإنجليزية', en: 'Name in English' },
+  summary_ar: { ar: 'النبذة بالعربية', en: 'Summary in Arabic' },
+  summary_en: { ar: 'النبذة بالإنجليزية', en: 'Summary in English' },
+  description_ar: { ar: 'الوصف بالعربية', en: 'Description in Arabic' },
+  description_en: { ar: 'الوصف بالإنجليزية', en: 'Description in English' },
+  other_names: { ar: 'أسماء أخرى', en: 'Other names' },
+  latin_name: { ar: 'الاسم العلمي', en: 'Latin name' },
+  light: { ar: 'الضوء', en: 'Light' },
+  water_every_days: { ar: 'السقي كل كم يوم', en: 'Water every (days)' },
+  watering: { ar: 'طريقة السقي', en: 'How it is watered' },
+  air: { ar: 'الهواء', en: 'Air' },
+  pet_safe: { ar: 'آمن للحيوانات الأليفة', en: 'Pet safe' },
+  size_cm: { ar: 'المقاس بالسنتيمتر', en: 'Size, cm' },
+  saucer: { ar: 'معه صحن', en: 'With saucer' },
+  price: { ar: 'السعر بالريال', en: 'Price, SAR' },
+  engraving_price: { ar: 'سعر النقش بالريال', en: 'Engraving, SAR' },
+  perishable: { ar: 'سريع التلف', en: 'Perishable' },
+  glazes: { ar: 'ألوان الأصيص', en: 'Pot colours' },
+} as const satisfies Record<string, Bilingual>;
+
+const yes = { ar: 'نعم', en: 'Yes' };
+const no = { ar: 'لا', en: 'No' };
+
+/** What cells of products say, by column. */
+export const productWords = {
+  kind: {
+    plant: { ar: 'نبتة', en: 'Plant' },
+    pot: { ar: 'أصيص', en: 'Pot' },
+    set: { ar: 'طقم', en: 'Set' },
+  },
+  light: {
+    low: { ar: 'خافت', en: 'Low' },
+    medium: { ar: 'متوسط', en: 'Medium' },
+    bright: { ar: 'ساطع غير مباشر', en: 'Bright, indirect' },
+    direct: { ar: 'شمس مباشرة', en: 'Direct sun' },
+  },
+  watering: {
+    through: { ar: 'حين تجف التربة كلها', en: 'When the soil is dry through' },
+    half: { ar: 'حين يجف نصف التربة', en: 'When half the soil is dry' },
+    top: { ar: 'حين يجف سطح التربة', en: 'When the top is dry' },
+    moist: { ar: 'التربة رطبة دائمًا', en: 'Soil stays moist' },
+    below: { ar: 'من الأسفل', en: 'From below' },
+    cup: { ar: 'في قلب الأوراق', en: 'In the cup of its leaves' },
+    soak: { ar: 'بنقع الجذور', en: 'By soaking the roots' },
+    in_water: { ar: 'تعيش في الماء', en: 'Lives in water' },
+  },
+  air: {
+    dry: { ar: 'يحتمل الهواء الجاف', en: 'Bears dry air' },
+    room: { ar: 'هواء الغرفة', en: 'Room air' },
+    humid: { ar: 'هواء رطب', en: 'Humid air' },
+    fresh: { ar: 'هواء متجدد', en: 'Fresh air' },
+  },
+  pet_safe: { true: yes, false: no },
+  saucer: { true: yes, false: no },
+  perishable: { true: yes, false: no },
+} as const satisfies Record<string, Record<string, Bilingual>>;
 
 /** Why a file can't be read, or not to its end. */
 const tableProblems = {
@@ -87,7 +157,7 @@ const cellProblems: Record<CellProblem, Bilingual> = {
   },
   too_many_cells: { ar: 'قيمة في عمود بلا اسم', en: 'A value in a column without a name' },
   row_twice: { ar: 'مكرر: سبقه الصف {row}', en: 'Repeated: row {row} is about the same' },
-  one_of_two: { ar: 'اكتب إضافة أو جردًا، لا كليهما', en: 'Add or count, not both' },
+  one_of_two: { ar: 'اكتب إضافة أو جردًا، وليس الاثنين', en: 'Add or count, not both' },
   no_such_product: { ar: 'لا يوجد منتج بهذا المعرّف', en: 'No product has this ID' },
   product_meant: {
     ar: 'لا يوجد منتج بهذا المعرّف. هل المقصود \u2066{slug}\u2069؟',
@@ -103,10 +173,19 @@ const cellProblems: Record<CellProblem, Bilingual> = {
     ar: 'المتاح للبيع {available}، والمحجوز لطلبات {held}',
     en: '{available} for sale, {held} held for orders',
   },
-  error_value: { ar: 'خطأ من Excel، لا قيمة', en: 'An error of Excel, not a value' },
+  error_value: { ar: 'خطأ من Excel وليس قيمة', en: 'An error of Excel, not a value' },
 };
 
 const rowProblems = {
+  stays: { ar: 'لا يتغيّر بعد إنشاء المنتج', en: 'This stays as it is once there is a product' },
+  kind_required: {
+    ar: 'لا يوجد منتج بهذا المعرّف. اكتب نوعه لإنشائه.',
+    en: 'No product has this ID. Give its kind to make it.',
+  },
+  second_person: {
+    ar: 'يتغيّر السعر بأكثر من 30%، فالكتابة تحتاج إلى موافقة شخص ثانٍ',
+    en: 'The price changes by more than 30%: writing needs a second person',
+  },
   overtaken: {
     ar: 'تغيّر في المتجر بعد التجربة، فلم يُكتب فوقه',
     en: 'Changed in the shop after the trial, so it was left as it is',
@@ -126,7 +205,11 @@ export function faultMessage(
   { code, values = {} }: Pick<Fault, 'code' | 'values'>,
 ): string {
   const words = tableWords[code];
-  if (!words) throw new Error(`${code} has no words`);
+  // What the writer of a row refuses has words of its own.
+  if (!words)
+    return code in errorStatus
+      ? refusalMessage(language, code as ErrorCode, values)
+      : fieldMessage(language, code, values);
   return words[language].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 }
 
