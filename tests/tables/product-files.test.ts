@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { saveProduct } from '#server/catalogue/keep/save-product.ts';
 import { auditLog, products } from '#server/db/schema/index.ts';
@@ -18,8 +18,17 @@ import { openTestShop, type TestShop } from '../support/shop/test-shop.ts';
  */
 
 let test: TestShop;
+/** A plant that the other tests leave alone. */
+let other: string;
 beforeAll(async () => {
   test = await openTestShop();
+  const [plant] = await test.context.db
+    .select({ slug: products.slug })
+    .from(products)
+    .where(and(eq(products.kind, 'plant'), eq(products.published, true), ne(products.slug, 'zz-plant')))
+    .orderBy(products.id)
+    .limit(1);
+  other = plant?.slug ?? '';
 }, 60_000);
 
 const codeOf = (answer: Answer<unknown>) => (answer.success ? 'ok' : answer.error.code);
@@ -38,7 +47,7 @@ describe('prices', () => {
     const tried = await tryTable(
       test,
       'prices',
-      priceFile(`zz-plant,${riyals}.00`, 'zz-plants,5', 'pothos,12.345'),
+      priceFile(`zz-plant,${riyals}.00`, 'zz-plants,5', `${other},12.345`),
       catalogue,
     );
     expect(tried.import).toMatchObject({ prices: 1, needs_two: false, counts: { change: 1, wrong: 2 } });
@@ -87,21 +96,26 @@ describe('prices', () => {
   it('that go further than one person’s word are written by a second one, who decides and has shown a factor', async () => {
     await test.context.db.execute(sql`
       update products set first_published_at = now() - interval '9 days' where first_published_at is null and published`);
-    const before = await productOf('pothos');
-    const tried = await tryTable(test, 'prices', priceFile(`pothos,${(before.price / 100) * 2}`), catalogue);
+    const before = await productOf(other);
+    const tried = await tryTable(
+      test,
+      'prices',
+      priceFile(`${other},${(before.price / 100) * 2}`),
+      catalogue,
+    );
     expect(tried.import).toMatchObject({ needs_two: true, prices: 1 });
     const { id } = tried.import;
     const press = (who: Parameters<typeof callAsStaff>[3]) =>
       callAsStaff(test, writeImport, { params: { id } }, who);
     expect(codeOf(await press(catalogue))).toBe('IMPORT_NEEDS_TWO');
     expect(codeOf(await press({ role: 'owner' }))).toBe('PROOF_NEEDED');
-    expect((await productOf('pothos')).price).toBe(before.price);
+    expect((await productOf(other)).price).toBe(before.price);
     expect(codeOf(await press({ role: 'owner', proved: true }))).toBe('ok');
     await writeRows(test.context, await idOfImport(test, id), async () => new Date());
     expect((await readTried(test, id)).rows[0]?.state).toBe('written');
-    expect((await productOf('pothos')).price).toBe(before.price * 2);
+    expect((await productOf(other)).price).toBe(before.price * 2);
     // An owner's own file needs another owner.
-    const own = await tryTable(test, 'prices', priceFile(`pothos,${before.price / 100}`));
+    const own = await tryTable(test, 'prices', priceFile(`${other},${before.price / 100}`));
     const answer = await callAsStaff(
       test,
       writeImport,
@@ -121,7 +135,7 @@ describe('products', () => {
       'zz-plant;;زاميا زيتية;;;;;-;;',
       'another-plant;;بلا نوع;;;;;;;',
       'zz-plant-2;plant;;;;;;;gold;',
-      'pothos;pot;;;;;;;;',
+      `${other};pot;;;;;;;;`,
     ].join('\r\n');
     const tried = await tryTable(test, 'products', file, catalogue);
     expect(tried.rows.map(({ state }) => state)).toEqual(['new', 'change', 'wrong', 'wrong', 'wrong']);

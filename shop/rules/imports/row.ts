@@ -22,6 +22,9 @@ export type Head =
   | { columns: readonly (string | null)[] }
   | { wrong: 'unknown' | 'missing' | 'twice'; heads: readonly string[] };
 
+/** What a formula comes to that can't be. */
+const errorOfExcel = /^#(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/;
+
 /** A head without what a program or a hand may have put around its words. */
 const tidyHead = (head: string) => head.replace(/[\p{Cf}]/gu, '').trim();
 /** `name_ar` and «السعر» alike; signs that part words don't count. */
@@ -77,6 +80,10 @@ export function readCells(
     if (text === clearing) {
       if (clears) given[name] = null;
       else faults.push({ column: name, code: 'not_cleared' });
+      continue;
+    }
+    if (errorOfExcel.test(text)) {
+      faults.push({ column: name, code: 'error_value' });
       continue;
     }
     const answer = read(textOfCell(text));
