@@ -107,7 +107,9 @@ function Cell({
           </ins>
         </span>
       ) : (
-        <bdi className={styles.text}>{text}</bdi>
+        <span className={styles.text}>
+          <bdi>{text}</bdi>
+        </span>
       )}
       {fault && <span className={styles.fault}>{fault}</span>}
     </td>

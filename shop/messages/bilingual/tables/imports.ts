@@ -183,7 +183,7 @@ const rowProblems = {
     en: 'No product has this ID. Give its kind to make it.',
   },
   second_person: {
-    ar: 'يتغيّر السعر بأكثر من 30%، فالكتابة تحتاج إلى موافقة شخص ثانٍ',
+    ar: 'يتغيّر السعر بأكثر من \u206630%\u2069، فالكتابة تحتاج إلى موافقة شخص ثانٍ',
     en: 'The price changes by more than 30%: writing needs a second person',
   },
   overtaken: {
