@@ -3,5 +3,4 @@ import { imports as en } from '#shop/messages/en/staff/screens/imports.ts';
 import { useScreenWords } from '../base/screen-words.ts';
 
 const both = { ar, en };
-export type ImportWords = typeof ar;
 export const useImportWords = () => useScreenWords(both);
