@@ -1,5 +1,6 @@
 import { approvalOperations } from './approvals/index.ts';
 import { staffAttachmentOperations } from './attachments/index.ts';
+import { staffPageOperations } from './content/staff/index.ts';
 import { switchOperations } from './content/switches.ts';
 import { readCounts } from './counts/read-counts.ts';
 import { staffCouponOperations } from './coupons/staff/index.ts';
@@ -12,6 +13,7 @@ import { orderOperations } from './fulfilment/orders/index.ts';
 import { staffRunOperations } from './fulfilment/runs/index.ts';
 import { waitingOperations } from './fulfilment/waiting/index.ts';
 import { answerForRecipient } from './gifts/answer-for-recipient.ts';
+import { importOperations } from './imports/index.ts';
 import type { Implementation } from './kernel/operation.ts';
 import { staffNoticeOperations } from './notices/staff-notices.ts';
 import { staffRatingOperations } from './orders/ratings/staff-ratings.ts';
@@ -45,5 +47,7 @@ export const staffOperations: readonly Implementation[] = [
   ...switchOperations,
   ...staffCouponOperations,
   ...stockOperations,
+  ...importOperations,
+  ...staffPageOperations,
   readCounts,
 ];

@@ -150,6 +150,11 @@ export const errorStatus = {
   VIEWS_FULL: 409,
   LINK_SENT_OFTEN: 409,
   // drivers' runs
+  // pages as staff write them
+  DRAFT_NOT_FOUND: 404,
+  PAGE_UNFINISHED: 422,
+  PAGE_UNCHANGED: 409,
+  PREVIEW_OVER: 410,
   NOTICE_NOT_FOUND: 404,
   RUN_NOT_FOUND: 404,
   RUN_OVER: 410,
@@ -199,6 +204,11 @@ export const errorStatus = {
   PRODUCT_INCOMPLETE: 409,
   SLUG_TAKEN: 409,
   PRICE_NEEDS_TWO: 409,
+  IMPORT_NOT_FOUND: 404,
+  IMPORT_UNREADABLE: 422,
+  IMPORT_LARGE: 413,
+  IMPORT_OVER: 409,
+  IMPORT_NEEDS_TWO: 409,
 } as const;
 
 /** What an instalment plan can refuse with before a shopper commits. */

@@ -28,6 +28,9 @@ export type SuccessCode =
   | 'template_kept'
   | 'setting_kept'
   | 'stock_moved'
+  | 'import_begun'
+  | 'import_resumed'
+  | 'import_cancelled'
   | 'credit_given'
   | 'call_kept'
   | 'link_sent_again'
@@ -38,4 +41,11 @@ export type SuccessCode =
   | 'approval_withdrawn'
   | 'view_saved'
   | 'view_renamed'
-  | 'view_removed';
+  | 'view_removed'
+  | 'draft_kept'
+  | 'draft_merged'
+  | 'draft_dropped'
+  | 'page_published'
+  | 'page_scheduled'
+  | 'page_unscheduled'
+  | 'page_restored';

@@ -438,6 +438,22 @@ const refusals: Record<ErrorCode, Bilingual> = {
     ar: 'لديك 20 عرضًا، وهو الحد الأقصى. احذف عرضًا لتحفظ غيره.',
     en: 'You’ve reached the limit of 20 views. Delete one to save another.',
   },
+  DRAFT_NOT_FOUND: {
+    ar: 'لا توجد مسودة لهذه الصفحة. ربما نُشرت أو حُذفت. حدّث الصفحة.',
+    en: 'This page has no draft. It may have been published or discarded. Refresh the page.',
+  },
+  PAGE_UNFINISHED: {
+    ar: 'لا تُنشر الصفحة قبل أن تكتمل باللغتين. أكمل الحقول المحددة.',
+    en: 'A page has to be complete in both languages before it’s published. Fill in the marked fields.',
+  },
+  PAGE_UNCHANGED: {
+    ar: 'المسودة مثل المنشور تمامًا، ولم يتغيّر فيها حرف لتنشرها.',
+    en: 'The draft is the same as what’s published, so there’s nothing to publish.',
+  },
+  PREVIEW_OVER: {
+    ar: 'انتهت مدة هذه المعاينة. افتحها من لوحة الإدارة من جديد.',
+    en: 'This preview is over. Open it again from the back office.',
+  },
   NOTICE_NOT_FOUND: {
     ar: 'لم نجد هذا الخبر.',
     en: 'We couldn’t find this notice.',
@@ -609,6 +625,20 @@ const refusals: Record<ErrorCode, Bilingual> = {
   PRICE_NEEDS_TWO: {
     ar: 'تغيير السعر بأكثر من \u206630%\u2069 يحتاج إلى موافقة شخص ثانٍ.',
     en: 'Changing a price by more than 30% needs a second person’s approval.',
+  },
+  IMPORT_NOT_FOUND: { ar: 'هذا الاستيراد غير موجود.', en: 'This import doesn’t exist.' },
+  IMPORT_UNREADABLE: { ar: 'تعذّرت قراءة الملف. {why}', en: 'The file can’t be read. {why}' },
+  IMPORT_LARGE: {
+    ar: 'حجم الملف أكبر من 5 ميجابايت. قسّمه إلى ملفات أصغر.',
+    en: 'The file is larger than 5 MB. Split it into smaller ones.',
+  },
+  IMPORT_OVER: {
+    ar: 'انتهى هذا الاستيراد أو لم يكتمل فحصه بعد. حدّث الصفحة لترى حاله.',
+    en: 'This import is over, or still being checked. Refresh the page to see how it stands.',
+  },
+  IMPORT_NEEDS_TWO: {
+    ar: 'أسعار هذا الملف تحتاج إلى شخص ثانٍ: يفتح المالك هذه الصفحة ويكتبها، إن لم يكن هو من استورد الملف.',
+    en: 'The prices in this file take a second person: an owner opens this page and writes them, unless they brought the file in.',
   },
   COUPON_EXISTS: {
     ar: 'هذا الكود لكوبون آخر. اختر كودًا غيره.',

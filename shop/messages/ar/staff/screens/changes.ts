@@ -102,12 +102,25 @@ const operations: Record<string, string> = {
   endNotice: 'إنهاء خبر',
   moveShelf: 'تغيير المخزون',
   undoMovement: 'التراجع عن تغيير في المخزون',
+  addImport: 'استيراد ملف',
+  writeImport: 'كتابة ملف مستورد',
+  resumeImport: 'استكمال استيراد',
+  cancelImport: 'إيقاف استيراد',
+  exportTable: 'تصدير جدول',
+  exportCustomers: 'تصدير العملاء',
   setShopFacts: 'بيانات المتجر',
   switchMaintenance: 'وضع الصيانة',
   switchDomainMoved: 'الانتقال إلى عنوان آخر',
   setSupportHours: 'أوقات خدمة العملاء',
   setChat: 'خدمة المحادثة',
   setOwnRelease: 'التنفيذ بلا شخص ثانٍ',
+  keepDraft: 'حفظ مسودة صفحة',
+  weighDraft: 'مقارنة مسودة صفحة',
+  dropDraft: 'حذف مسودة صفحة',
+  publishPage: 'نشر صفحة',
+  schedulePage: 'موعد نشر صفحة',
+  previewPage: 'معاينة مسودة صفحة',
+  restorePage: 'العودة إلى نسخة سابقة من صفحة',
 };
 
 /** على ماذا: ما يسبق النقطتين في السجل. */
@@ -127,10 +140,22 @@ const subjects: Record<string, string> = {
   setting: 'الإعداد',
   occasion: 'المناسبة',
   audit: 'سجل التغييرات',
+  import: 'استيراد',
+  tables: 'الجداول',
+  customers: 'العملاء',
+  page: 'الصفحة',
 };
 
 const fields: Record<string, string> = {
   for_sale: 'المتاح للبيع',
+  file: 'الملف',
+  bytes: 'الحجم بالبايت',
+  rows: 'الصفوف',
+  written: 'صفوف كُتبت',
+  overtaken: 'صفوف تغيّرت بعد الفحص',
+  refused: 'صفوف لم تُقبل',
+  agreed_with: 'بعد استيراد',
+  resumed: 'استُكمل',
   movement: 'نوع التغيير',
   status: 'الحالة',
   state: 'الحالة',
@@ -228,6 +253,10 @@ const fields: Record<string, string> = {
   last_day: 'آخر يوم',
   licence: 'رقم الترخيص',
   is_new: 'جديد',
+  draft: 'رقم المسودة',
+  version: 'النسخة المنشورة',
+  publish_at: 'موعد النشر',
+  restored: 'من النسخة',
 };
 
 /** قيم تُكتب بكلمة واحدة في السجل. */

@@ -104,12 +104,25 @@ const operations: typeof ar.operations = {
   endNotice: 'Ended a notice',
   moveShelf: 'Stock changed',
   undoMovement: 'Stock change undone',
+  addImport: 'File imported',
+  writeImport: 'Imported file written',
+  resumeImport: 'Import resumed',
+  cancelImport: 'Import stopped',
+  exportTable: 'Table exported',
+  exportCustomers: 'Customers exported',
   setShopFacts: 'Store details',
   switchMaintenance: 'Maintenance',
   switchDomainMoved: 'Move to another address',
   setSupportHours: 'Hours of support',
   setChat: 'Chat service',
   setOwnRelease: 'Carrying out without a second person',
+  keepDraft: 'Saved a page’s draft',
+  weighDraft: 'Compared a page’s draft',
+  dropDraft: 'Discarded a page’s draft',
+  publishPage: 'Published a page',
+  schedulePage: 'Set when a page is published',
+  previewPage: 'Previewed a page’s draft',
+  restorePage: 'Went back to an earlier version of a page',
 };
 
 /** On what: that which stands before the colon. */
@@ -129,10 +142,22 @@ const subjects: typeof ar.subjects = {
   setting: 'Setting',
   occasion: 'Occasion',
   audit: 'Audit log',
+  import: 'Import',
+  tables: 'Tables',
+  customers: 'Customers',
+  page: 'Page',
 };
 
 const fields: typeof ar.fields = {
   for_sale: 'For sale',
+  file: 'File',
+  bytes: 'Size in bytes',
+  rows: 'Rows',
+  written: 'Rows written',
+  overtaken: 'Rows changed since the check',
+  refused: 'Rows refused',
+  agreed_with: 'Brought in by',
+  resumed: 'Resumed',
   movement: 'Change',
   status: 'Status',
   state: 'State',
@@ -230,6 +255,10 @@ const fields: typeof ar.fields = {
   last_day: 'Last day',
   licence: 'Licence number',
   is_new: 'New',
+  draft: 'Draft number',
+  version: 'Published version',
+  publish_at: 'Publish at',
+  restored: 'From version',
 };
 
 /** Values that the log has as one word. */
