@@ -14,7 +14,7 @@ import { BoardForm } from './board-form.tsx';
 import { BoardNotes } from './board-notes.tsx';
 import { KeysHelp } from './keys-help.tsx';
 import { firstOpen, SlotTabs } from './slot-rows.tsx';
-import { useFresh } from './use-fresh.ts';
+import { useFresh } from '../shell/use-fresh.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const answer = await context.get(staffContext).call(readBoard, { query: askedBoard(request.url) });

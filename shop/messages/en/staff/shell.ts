@@ -24,6 +24,7 @@ export const shell: typeof ar = {
     go: 'To the next row, or the one before',
     arrows: 'The same, from any row',
     open: 'Open the row',
+    choose: 'Select the row',
     find: 'Search everything',
     help: 'These keys',
     close: 'Close',
