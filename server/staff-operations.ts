@@ -1,5 +1,7 @@
 import { approvalOperations } from './approvals/index.ts';
 import { staffAttachmentOperations } from './attachments/index.ts';
+import { bulkOperations } from './catalogue/bulk/index.ts';
+import { staffListOperations } from './catalogue/staff-list/index.ts';
 import { switchOperations } from './content/switches.ts';
 import { readCounts } from './counts/read-counts.ts';
 import { staffCouponOperations } from './coupons/staff/index.ts';
@@ -45,5 +47,7 @@ export const staffOperations: readonly Implementation[] = [
   ...switchOperations,
   ...staffCouponOperations,
   ...stockOperations,
+  ...staffListOperations,
+  ...bulkOperations,
   readCounts,
 ];

@@ -33,6 +33,8 @@ export type JobData = {
   'remind-of-carts': Record<string, never>;
   'tell-of-restocks': Record<string, never>;
   'publish-products': Record<string, never>;
+  /** A bulk change, by its uuid. */
+  'change-products': { change: string };
 };
 export type JobName = keyof JobData;
 export type Handlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> };
@@ -90,6 +92,8 @@ const queues: Record<JobName, Policy> = {
   'remind-of-carts': { retryLimit: 0, retryDelay: 0, retryBackoff: false },
   'tell-of-restocks': { retryLimit: 0, retryDelay: 0, retryBackoff: false },
   'publish-products': { retryLimit: 0, retryDelay: 0, retryBackoff: false },
+  // Killed in between it goes on soon: every batch says how far it is.
+  'change-products': { retryLimit: 20, retryDelay: 5, retryBackoff: true, expireInSeconds: 300 },
 };
 
 /** Jobs are taken ten at a time, each with its own end, and at once again while there are more. */

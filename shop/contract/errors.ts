@@ -199,6 +199,9 @@ export const errorStatus = {
   PRODUCT_INCOMPLETE: 409,
   SLUG_TAKEN: 409,
   PRICE_NEEDS_TWO: 409,
+  PRODUCT_CHANGE_NOT_FOUND: 404,
+  PRODUCT_CHANGE_OVER: 409,
+  PRODUCTS_FOUND_OTHERWISE: 409,
 } as const;
 
 /** What an instalment plan can refuse with before a shopper commits. */

@@ -31,14 +31,21 @@ export async function changeAgreed(
   return { change: kindOf(begun), state: begun.state };
 }
 
-/** What wishes are about, for whoever decides. */
+/** The changes that approvals are about, by the approvals' ids, for whoever decides. */
 export async function changesOfWishes(
   tx: Transaction,
   visit: Pick<StaffVisit, 'caller' | 'now'>,
-  wishes: readonly Pick<ApprovalRow, 'wish'>[],
-) {
-  const uuids = wishes.map(uuidOf);
-  if (uuids.length === 0) return new Map<string, Awaited<ReturnType<typeof viewsOf>>[number]>();
+  approvals: readonly ApprovalRow[],
+): Promise<Map<string, Awaited<ReturnType<typeof viewsOf>>[number]>> {
+  const ofProducts = approvals.filter(({ kind }) => kind === 'products');
+  if (ofProducts.length === 0) return new Map();
+  const uuids = ofProducts.map(uuidOf);
   const rows = await tx.select().from(productChanges).where(inArray(productChanges.uuid, uuids));
-  return new Map((await viewsOf(tx, visit, rows)).map((view) => [view.id, view]));
+  const views = new Map((await viewsOf(tx, visit, rows)).map((view) => [view.id, view]));
+  return new Map(
+    ofProducts.flatMap((approval) => {
+      const view = views.get(uuidOf(approval));
+      return view ? [[approval.uuid, view] as const] : [];
+    }),
+  );
 }

@@ -1,5 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import { products } from '#server/db/schema/index.ts';
+import { lacksWords, products } from '#server/db/schema/index.ts';
 import type { ProductFilters } from '#shop/contract/workshop/product-list.ts';
 import type { ProductView } from '#shop/rules/catalogue/staff-list.ts';
 import { lowStock } from '#shop/rules/staff/today.ts';
@@ -15,13 +15,8 @@ export const shelves = sql`(
   select product_id, sum(available)::int as pieces, bool_or(available <= ${lowStock}) as few
   from variants where on_sale group by product_id)`;
 
-/** That a text that shoppers read is missing, or the price. There is an index of those. */
-const lacksWords = sql`(products.title->>'ar' = '' or products.title->>'en' = '' or products.summary->>'ar' = ''
-  or products.summary->>'en' = '' or products.description->>'ar' = '' or products.description->>'en' = ''
-  or products.price = 0)`;
-
 /** That a product lacks what it needs to be published: as `missingToPublish` says it of one. */
-export const isIncomplete = sql`(${lacksWords} or products.city_ids = '{}'
+export const isIncomplete = sql`(${sql.raw(lacksWords)} or products.city_ids is not distinct from '{}'::int[]
   or not exists (select from product_categories filed where filed.product_id = products.id)
   or not exists (select from variants v where v.product_id = products.id and v.on_sale))`;
 

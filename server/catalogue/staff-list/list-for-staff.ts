@@ -19,7 +19,7 @@ export const listForStaff = implementForStaff(contract, async (tx, { language },
   const order = orders(language)[sort];
   const { rows: page } = await tx.execute<{ id: number; value: string }>(sql`
     select products.id, (${order.value})::text as value from ${products} ${order.join ?? sql``}
-    where ${which ?? sql`true`} ${cursor ? sql`and ${order.after(...readCursor(cursor))}` : sql``}
+    where ${which ?? sql`true`} ${cursor ? sql`and ${order.after(...readCursor(cursor, sort))}` : sql``}
     order by ${order.by} limit ${limit + 1}`);
   const { rows: counted } = await tx.execute<Record<ProductView, number>>(countViews);
   const [counts] = counted;
@@ -85,12 +85,13 @@ function cursorOf(value: string, id: number): string {
 }
 
 /** Refuses INVALID_INPUT what no list has answered. */
-function readCursor(cursor: string): [value: string, id: number] {
+function readCursor(cursor: string, sort: ProductSort): [value: string, id: number] {
   try {
     const read: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
     if (Array.isArray(read) && read.length === 2) {
       const [value, id] = read;
-      if (typeof value === 'string' && Number.isSafeInteger(id)) return [value, id];
+      const isWhole = (given: unknown) => /^\d{1,9}$/.test(String(given));
+      if (typeof value === 'string' && isWhole(id) && (sort === 'name' || isWhole(value))) return [value, id];
     }
   } catch {
     // It is no JSON: said below.

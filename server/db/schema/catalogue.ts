@@ -60,6 +60,11 @@ export const sales = pgTable(
   ],
 );
 
+/** That a text that shoppers read is missing, or the price: what the index of such products holds. */
+export const lacksWords = `(products.title->>'ar' = '' or products.title->>'en' = '' or products.summary->>'ar' = ''
+  or products.summary->>'en' = '' or products.description->>'ar' = '' or products.description->>'en' = ''
+  or products.price = 0)`;
+
 export const products = pgTable(
   'products',
   {
@@ -118,6 +123,10 @@ export const products = pgTable(
     index('products_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
     index('products_popular').on(table.popularity.desc(), table.id),
     index('products_price').on(table.price, table.id),
+    // What staff list by: names in either language, and what lacks its words or its price.
+    index('products_name_ar').on(sql`(title->>'ar') collate "ar-x-icu"`, table.id),
+    index('products_name_en').on(sql`(title->>'en') collate "en-x-icu"`, table.id),
+    index('products_wanting').on(table.id).where(sql.raw(lacksWords)),
     index('products_scheduled')
       .on(table.id)
       .where(sql`${table.publishAt} is not null or ${table.hideAt} is not null`),

@@ -17,7 +17,7 @@ type Filled = Awaited<ReturnType<typeof fillShop>>;
 type Visit = { at: string; before?: (page: Page) => Promise<unknown>; status?: number };
 
 /** Nothing is drawn there: they lead elsewhere, or answer with data or a file. */
-const noScreens = ['', 'sign-out', 'board/fresh', 'prove', 'orders/file', 'audit/file'];
+const noScreens = ['', 'sign-out', 'board/fresh', 'prove', 'orders/file', 'audit/file', 'products/changes/:id/fresh'];
 /** Whoever has come in is led away from there. */
 const door = ['sign-in', 'invitation/:key', 'stop/:key'];
 
@@ -61,6 +61,15 @@ const visitsOf = ({ made, proposed, partly, gift, ...shop }: Filled): Record<str
   'customers/:id': [{ at: `customers/${shop.customer}` }],
   stock: ['stock', 'stock?view=all', 'stock?q=nothing-at-all'].map(atOnce),
   'stock/:id': [{ at: 'stock/1?view=all' }],
+  products: ['products', 'products?view=low&sort=fewest', 'products?q=nothing-at-all'].map(atOnce),
+  'products/change': [
+    'products/change',
+    ...['price', 'sale', 'cities', 'categories', 'engraving', 'perishable', 'hide'].map(
+      (change) => `products/change?products_ids=1&products_ids=2&change=${change}`,
+    ),
+  ].map(atOnce),
+  'products/changes': [{ at: 'products/changes' }],
+  'products/changes/:id': [{ at: `products/changes/${shop.bulkChange}` }],
   coupons: ['coupons', 'coupons?q=nothing-at-all'].map(atOnce),
   'coupons/:id': ['coupons/new', 'coupons/1'].map(atOnce),
   forms: [{ at: 'forms' }],

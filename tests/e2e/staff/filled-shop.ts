@@ -99,12 +99,17 @@ export async function fillShop(request: APIRequestContext, { db, config }: AppCo
     ...{ name: 'هدى الزامل', email: `huda-${mark}@asees.example`, language: 'ar', roles: ['fulfilment'] },
     ...{ invitation, invitedAt: new Date(), createdAt: new Date() },
   });
+  // Previewed, and nothing is changed by it.
+  const { id: bulkChange } = await ask('/admin/product-changes', {
+    ...{ products_ids: [1, 2, 3], change: 'price', by: 'percent', percent: 40 },
+  });
   const { secret } = config;
   return {
     ...{ made, gift, partly, asked, proposed, mark, run: String(run.id) },
     line: String(await lineOf(made)),
     ticket: String(ticket.ticket_number),
     customer: String(customer.id),
+    bulkChange: String(bulkChange),
     stop: signedKey('own-release', secret, wish?.uuid ?? ''),
     invitation: signedKey('invitation', secret, invitation),
   };

@@ -17,6 +17,8 @@ import { ProofField } from '../base/proof-field.tsx';
 import { type FormState, ResultNote } from '../base/result.tsx';
 import { givesOf } from '../coupons/gives.ts';
 import { useCouponWords } from '../coupons/words.ts';
+import { useBulkWords } from '../products/bulk-words.ts';
+import { summaryOf } from '../products/summary.ts';
 import { Box } from '../shell/screen.tsx';
 import styles from './approvals.module.css';
 import type { ApprovalResult } from './settle.server.ts';
@@ -53,9 +55,9 @@ export function Wish({
         </blockquote>
       )}
       <dl className={styles.facts}>
-        {wish.coupon ? (
-          <OfCoupon coupon={wish.coupon} />
-        ) : (
+        {wish.coupon && <OfCoupon coupon={wish.coupon} />}
+        {wish.products && <OfProducts change={wish.products} />}
+        {!wish.coupon && !wish.products && (
           <>
             <dt>{approvals.amount}</dt>
             <dd className="med">{sum(wish.amount)}</dd>
@@ -93,7 +95,7 @@ export function Wish({
             </dd>
           </>
         )}
-        {!wish.coupon && (
+        {!wish.coupon && !wish.products && (
           <>
             <dt>
               <Isolated text={approvals.today(asker)} />
@@ -147,6 +149,24 @@ export function Wish({
         </Form>
       )}
     </Box>
+  );
+}
+
+/** What is changed of how many products; itself it is told product by product on its own screen. */
+function OfProducts({ change }: { change: NonNullable<Approval['products']> }) {
+  const words = useBulkWords();
+  const language = useLanguage();
+  return (
+    <>
+      <dt>{words.change}</dt>
+      <dd className="med">
+        <Link to={`/products/changes/${change.id}`} className="under">
+          {summaryOf(words, language, change.wish)}
+        </Link>
+      </dd>
+      <dt>{words.rows}</dt>
+      <dd>{words.products(change.counts.planned + change.counts.done)}</dd>
+    </>
   );
 }
 

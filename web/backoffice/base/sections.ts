@@ -41,6 +41,7 @@ export const sections: readonly Section[] = [
     icon: 'user',
     may: 'customers',
   },
+  { path: '/products', group: 'shop', title: ({ shell }) => shell.products, icon: 'sprout', may: 'catalogue' },
   { path: '/stock', group: 'shop', title: ({ shell }) => shell.stock, icon: 'pot', may: 'stock' },
   { path: '/coupons', group: 'shop', title: ({ shell }) => shell.coupons, icon: 'coupon', may: 'catalogue' },
   { path: '/notices', group: 'shop', title: ({ shell }) => shell.notices, icon: 'info', may: 'catalogue' },

@@ -10,6 +10,7 @@ export const shell = {
   forms: 'النماذج',
   ratings: 'التقييمات',
   customers: 'العملاء',
+  products: 'المنتجات',
   stock: 'المخزون',
   coupons: 'الكوبونات',
   notices: 'أخبار المتجر',

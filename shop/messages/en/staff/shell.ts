@@ -12,6 +12,7 @@ export const shell: typeof ar = {
   forms: 'Forms',
   ratings: 'Ratings',
   customers: 'Customers',
+  products: 'Products',
   stock: 'Stock',
   coupons: 'Coupons',
   notices: 'Notices',

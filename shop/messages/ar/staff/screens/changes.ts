@@ -101,6 +101,11 @@ const operations: Record<string, string> = {
   changeNotice: 'تعديل خبر',
   endNotice: 'إنهاء خبر',
   moveShelf: 'تغيير المخزون',
+  setProductPrice: 'تغيير سعر منتج',
+  previewProductChange: 'معاينة تعديل جماعي',
+  applyProductChange: 'تطبيق تعديل جماعي',
+  stopProductChange: 'إيقاف تعديل جماعي',
+  undoProductChange: 'معاينة التراجع عن تعديل جماعي',
   undoMovement: 'التراجع عن تغيير في المخزون',
   setShopFacts: 'بيانات المتجر',
   switchMaintenance: 'وضع الصيانة',
@@ -114,6 +119,7 @@ const operations: Record<string, string> = {
 const subjects: Record<string, string> = {
   order: 'الطلب',
   orders: 'الطلبات',
+  product_change: 'التعديل الجماعي',
   variant: 'المنتج في المخزون',
   coupon: 'الكوبون',
   customer: 'العميل',
@@ -228,6 +234,10 @@ const fields: Record<string, string> = {
   last_day: 'آخر يوم',
   licence: 'رقم الترخيص',
   is_new: 'جديد',
+  change: 'ما يتغيّر',
+  planned: 'سيتغيّر',
+  same: 'هو كذلك',
+  refused: 'بقي كما هو',
 };
 
 /** قيم تُكتب بكلمة واحدة في السجل. */
@@ -302,6 +312,20 @@ const values: Record<string, string> = {
   lapsed: 'انتهى',
   fixed: 'مبلغ ثابت',
   free_delivery: 'توصيل مجاني',
+  previewed: 'معاينة',
+  running: 'قيد التنفيذ',
+  done: 'تمّ',
+  stopped: 'توقف',
+  price: 'السعر',
+  sale: 'بدء تخفيض',
+  sale_off: 'إنهاء التخفيض',
+  publish: 'نشر',
+  hide: 'إخفاء',
+  cities: 'المدن',
+  categories: 'التصنيفات',
+  engraving: 'سعر النقش',
+  perishable: 'سريع التلف',
+  undo: 'تراجع',
 };
 
 /** كلمات السجل؛ وما لا كلمة له يُعرض كما كُتب. */
