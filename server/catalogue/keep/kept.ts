@@ -2,9 +2,9 @@ import { asc, eq, type SQL } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
 import { productCategories, products, variants } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
-import { type FlatProduct, flat, type KeptProduct, plain } from '#shop/rules/catalogue/kept-product.ts';
 import { foldedNames } from '#shop/rules/catalogue/search.ts';
 import { fromRiyals, type Halalas, toRiyals } from '#shop/rules/money/money.ts';
+import { type FlatProduct, type KeptProduct, plain } from '#shop/rules/products/kept-product.ts';
 
 export type ProductRow = typeof products.$inferSelect;
 type VariantRow = typeof variants.$inferSelect;
@@ -93,9 +93,4 @@ function mapMoney(fields: FlatProduct, change: (amount: unknown) => unknown): Fl
     .filter((name) => name in fields)
     .map((name) => [name, fields[name] === null ? null : change(fields[name])]);
   return { ...fields, ...Object.fromEntries(changed) };
-}
-
-/** A product as the audit log has it where there was none before. */
-export function wholeFields({ product, row }: Kept): Record<string, unknown> {
-  return { ...toWireFields(flat(product)), version: row.version };
 }

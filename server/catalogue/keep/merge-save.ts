@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
-import type { FlatProduct } from '#shop/rules/catalogue/kept-product.ts';
 import { isSame, merged } from '#shop/rules/forms/merge.ts';
+import type { FlatProduct } from '#shop/rules/products/kept-product.ts';
 import { fromWireFields, type ProductRow, subjectOf } from './kept.ts';
 
 type Step = { version: number; before: Record<string, unknown>; after: Record<string, unknown> };

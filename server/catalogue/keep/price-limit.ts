@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
-import { priceNeedsSecondPerson } from '#shop/rules/catalogue/kept-product.ts';
 import { fromRiyals, type Halalas } from '#shop/rules/money/money.ts';
+import { priceNeedsSecondPerson } from '#shop/rules/products/kept-product.ts';
 import { subjectOf } from './kept.ts';
 
 /** What two people have agreed to is where the next day's changes begin. */

@@ -2,7 +2,7 @@ import { lte, or } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { products } from '#server/db/schema/index.ts';
 import { writeAudit } from '#server/kernel/audit.ts';
-import { missingToPublish } from '#shop/rules/catalogue/kept-product.ts';
+import { missingToPublish } from '#shop/rules/products/kept-product.ts';
 import { lockKept } from './kept.ts';
 import { stand } from './show-product.ts';
 

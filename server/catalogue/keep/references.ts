@@ -2,7 +2,7 @@ import { count, inArray } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
 import { addons, categories, cities, glazes, products } from '#server/db/schema/index.ts';
 import { hasPicture } from '#server/pictures/manifest.ts';
-import { type KeptProduct, plain } from '#shop/rules/catalogue/kept-product.ts';
+import { type KeptProduct, plain } from '#shop/rules/products/kept-product.ts';
 
 /**
  * What of a product's changed fields the shop doesn't have: cities, categories, add-ons, products, glazes and pictures.

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
 import { products } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
-import type { Missing } from '#shop/rules/catalogue/kept-product.ts';
+import type { Missing } from '#shop/rules/products/kept-product.ts';
 
 /** Refuses with what is missing, each at its field. */
 export function refuseIncomplete(missing: readonly Missing[]): never {

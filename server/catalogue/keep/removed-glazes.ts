@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
-import { type KeptProduct, plain } from '#shop/rules/catalogue/kept-product.ts';
+import { type KeptProduct, plain } from '#shop/rules/products/kept-product.ts';
 import type { Kept } from './kept.ts';
 
 /**

@@ -13,7 +13,7 @@ import {
   productProblems,
   tidied,
   unflat,
-} from '#shop/rules/catalogue/kept-product.ts';
+} from '#shop/rules/products/kept-product.ts';
 import { type Kept, lockKept, subjectOf, toWireFields } from './kept.ts';
 import { mergeSave } from './merge-save.ts';
 import { takesSecondPerson } from './price-limit.ts';

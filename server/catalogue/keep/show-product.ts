@@ -4,7 +4,7 @@ import { changed } from '#server/db/notify.ts';
 import { products } from '#server/db/schema/index.ts';
 import type { Change } from '#server/kernel/audit.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
-import { differences, missingToPublish } from '#shop/rules/catalogue/kept-product.ts';
+import { differences, missingToPublish } from '#shop/rules/products/kept-product.ts';
 import { type Kept, lockKept, type ProductRow, subjectOf } from './kept.ts';
 import { refuseIncomplete } from './refusals.ts';
 

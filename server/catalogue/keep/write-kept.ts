@@ -2,9 +2,9 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
 import { changed } from '#server/db/notify.ts';
 import { productCategories, products, variants } from '#server/db/schema/index.ts';
-import { type KeptProduct, plain } from '#shop/rules/catalogue/kept-product.ts';
 import { searchTextOf } from '#shop/rules/catalogue/search.ts';
 import { zero } from '#shop/rules/money/money.ts';
+import { type KeptProduct, plain } from '#shop/rules/products/kept-product.ts';
 import type { Kept, ProductRow } from './kept.ts';
 
 /**

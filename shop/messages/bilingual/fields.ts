@@ -171,11 +171,11 @@ const fields = {
     en: 'The price before must be higher than the price now',
   },
   beyond_licence: {
-    ar: 'التخفيض أقل من 1% أو أكثر مما تسمح به الرخصة',
+    ar: 'التخفيض أقل من \u20661%\u2069 أو أكثر مما تسمح به الرخصة',
     en: 'The reduction is below 1% or more than the licence allows',
   },
   plain_and_glazes: {
-    ar: 'يُباع المنتج بألوانه أو بلا لون، لا بالاثنين',
+    ar: 'اختر ألوانًا للبيع أو القطعة بلا لون. لا تُباع الطريقتان معًا',
     en: 'A product is sold in its colours or without one, not both',
   },
   picture_needed: { ar: 'اختر صورة قبل العرض للبيع', en: 'Choose a picture before putting it on sale' },

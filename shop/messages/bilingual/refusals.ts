@@ -607,7 +607,7 @@ const refusals: Record<ErrorCode, Bilingual> = {
     en: 'Another product already has this address. Choose a different one.',
   },
   PRICE_NEEDS_TWO: {
-    ar: 'تغيير السعر بأكثر من 30% يحتاج إلى موافقة شخص ثانٍ.',
+    ar: 'تغيير السعر بأكثر من \u206630%\u2069 يحتاج إلى موافقة شخص ثانٍ.',
     en: 'Changing a price by more than 30% needs a second person’s approval.',
   },
   PRODUCT_CHANGE_NOT_FOUND: {

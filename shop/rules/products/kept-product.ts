@@ -1,8 +1,8 @@
 import type { Air, Watering } from '../care/plant-facts.ts';
+import { type Light, type ProductKind, productKinds } from '../catalogue/products.ts';
+import { percentOff, type Sale } from '../catalogue/sale.ts';
 import { isSame } from '../forms/merge.ts';
 import type { Halalas } from '../money/money.ts';
-import { type Light, type ProductKind, productKinds } from './products.ts';
-import { percentOff, type Sale } from './sale.ts';
 
 /*
  * A product as staff keep it: every field under the name that it has on the wire, in the audit log and in a form, both
