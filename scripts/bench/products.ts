@@ -47,7 +47,11 @@ export async function measureProducts(shop: BenchShop): Promise<Figure[]> {
       version = good(saved).version;
     };
     figure('a price saved in its row, p95', await slowest(save), 20);
-    const ids = [...items, ...(await list({ sort: 'dearest', limit: 100 })).items, ...(await list({ limit: 100 })).items]
+    const ids = [
+      ...items,
+      ...(await list({ sort: 'dearest', limit: 100 })).items,
+      ...(await list({ limit: 100 })).items,
+    ]
       .map(({ id }) => id)
       .filter((id, at, all) => all.indexOf(id) === at)
       .slice(0, pressed);

@@ -57,7 +57,11 @@ beforeEach(async () => {
 
 const as = { role: 'catalogue' } as const;
 type Body = Record<string, unknown>;
-const preview = (which: number[] | { found: number; filter?: object }, change: Body, role: 'catalogue' | 'owner' = 'catalogue') => {
+const preview = (
+  which: number[] | { found: number; filter?: object },
+  change: Body,
+  role: 'catalogue' | 'owner' = 'catalogue',
+) => {
   const of = Array.isArray(which) ? { products_ids: which } : which;
   return callAsStaff(test, previewProductChange, { body: { ...of, ...change } }, { role });
 };
@@ -85,7 +89,10 @@ const pricesOf = async (which: readonly number[]) => {
   return rows.map(({ price }) => price / 100);
 };
 const set = (which: readonly number[], columns: Partial<typeof products.$inferInsert>) =>
-  test.context.db.update(products).set(columns).where(inArray(products.id, [...which]));
+  test.context.db
+    .update(products)
+    .set(columns)
+    .where(inArray(products.id, [...which]));
 const waitingApproval = async () => {
   const { waiting } = good(await callAsStaff(test, listApprovals, {}, { role: 'owner' }));
   return waiting.find(({ kind }) => kind === 'products');
@@ -102,7 +109,11 @@ const setPrice = async (id: number, price: number) => {
   return callAsStaff(test, setProductPrice, { params: { id }, body: { version: row?.version, price } }, as);
 };
 const audited = (id: number) =>
-  test.context.db.select().from(auditLog).where(eq(auditLog.subject, `product:${id}`)).orderBy(auditLog.id);
+  test.context.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subject, `product:${id}`))
+    .orderBy(auditLog.id);
 
 describe('a preview', () => {
   it('tells each product’s old and new, who is left and why, and changes nothing', async () => {
@@ -110,7 +121,11 @@ describe('a preview', () => {
     const [sale] = await test.context.db.select().from(sales);
     await set([other], { price: 10000 as never, priceBefore: 12000 as never, saleId: sale?.id ?? null });
     await set([third], { price: 9570 as never });
-    const { id, counts, state: stands } = good(await preview([one, other, third], up(10, { rounding: 'whole' })));
+    const {
+      id,
+      counts,
+      state: stands,
+    } = good(await preview([one, other, third], up(10, { rounding: 'whole' })));
     expect({ stands, counts }).toEqual({
       stands: 'previewed',
       counts: { planned: 2, same: 0, refused: 1, done: 0 },
@@ -125,7 +140,10 @@ describe('a preview', () => {
     const walked = [];
     let cursor: string | null = null;
     do {
-      const page: Awaited<ReturnType<typeof rowsOf>> = await rowsOf(id, { limit: 1, ...(cursor && { cursor }) });
+      const page: Awaited<ReturnType<typeof rowsOf>> = await rowsOf(id, {
+        limit: 1,
+        ...(cursor && { cursor }),
+      });
       walked.push(...page.rows);
       cursor = page.next;
     } while (cursor !== null);
@@ -153,11 +171,20 @@ describe('a preview', () => {
     ['a sale that isn’t there', { change: 'sale', sales_id: 999_999, percent: 10 }, 'sales_id'],
     ['no cities', { change: 'cities', way: 'add' }, 'cities_ids'],
     ['a city that isn’t there', { change: 'cities', way: 'add', cities_ids: [999_999] }, 'cities_ids'],
-    ['a category that isn’t there', { change: 'categories', way: 'add', categories_ids: [999_999] }, 'categories_ids'],
+    [
+      'a category that isn’t there',
+      { change: 'categories', way: 'add', categories_ids: [999_999] },
+      'categories_ids',
+    ],
     ['every category', { change: 'categories', way: 'everywhere', categories_ids: [1] }, 'way'],
     ['more than there may be', { products_ids: [], found: 10_001, ...up(5) }, 'found'],
   ])('with %s is refused at its field', async (_, body, field) => {
-    const answer = await callAsStaff(test, previewProductChange, { body: { products_ids: some(1), ...body } }, as);
+    const answer = await callAsStaff(
+      test,
+      previewProductChange,
+      { body: { products_ids: some(1), ...body } },
+      as,
+    );
     expect(answer.success ? [] : Object.keys(answer.error.fields ?? {})).toEqual([field]);
   });
 
@@ -188,12 +215,17 @@ describe('applied', () => {
 
   it.each<[string, Body, Partial<Record<keyof typeof products.$inferSelect, unknown>>]>([
     ['hide', { change: 'hide' }, { published: false }],
-    ['cities', { change: 'cities', way: 'remove', cities_ids: [1] }, { cityIds: expect.not.arrayContaining([1]) }],
+    [
+      'cities',
+      { change: 'cities', way: 'remove', cities_ids: [1] },
+      { cityIds: expect.not.arrayContaining([1]) },
+    ],
     ['engraving', { change: 'engraving', amount: '٢٥' }, { engravingPrice: 2500 }],
     ['perishable', { change: 'perishable', perishable: true }, { perishable: true }],
   ])('%s is written, and taken back by a change of its own', async (_, change, columns) => {
     const which = some(3, 20);
-    const read = () => test.context.db.select().from(products).where(inArray(products.id, which)).orderBy(products.id);
+    const read = () =>
+      test.context.db.select().from(products).where(inArray(products.id, which)).orderBy(products.id);
     const before = await read();
     const { id } = good(await preview(which, change));
     good(await apply(id));
@@ -292,8 +324,11 @@ describe('applied', () => {
     };
     const presses = await Promise.all(Array.from({ length: 4 }, ready));
     const available = async () =>
-      (await test.context.db.execute<{ sum: number }>(sql`select available as sum from variants where id = ${variantId}`))
-        .rows[0]?.sum ?? 0;
+      (
+        await test.context.db.execute<{ sum: number }>(
+          sql`select available as sum from variants where id = ${variantId}`,
+        )
+      ).rows[0]?.sum ?? 0;
     const stood = await available();
     const { id } = good(await preview([productId, ...some(30)], up(5)));
     const [applied, ...placed] = await Promise.all([apply(id), ...presses.map((press) => press())]);
@@ -345,9 +380,11 @@ describe('what goes far', () => {
     expect(good(await stop(second.id)).state).toBe('stopped');
     expect(refused(await decide(wish?.id))).toBe('APPROVAL_OVER');
     expect(await pricesOf(some(2))).toEqual([100, 100]);
-    expect(refused(await callAsStaff(test, withdrawApproval, { params: { id: wish?.id ?? '' } }, { role: 'owner' }))).toBe(
-      'APPROVAL_NOT_FOUND',
-    );
+    expect(
+      refused(
+        await callAsStaff(test, withdrawApproval, { params: { id: wish?.id ?? '' } }, { role: 'owner' }),
+      ),
+    ).toBe('APPROVAL_NOT_FOUND');
   });
 
   it('by many small steps is told as well: of a price, and of how many a day', async () => {
@@ -437,11 +474,11 @@ it('any two changes after each other, and both taken back, leave every product a
   console.log(`BULK_SEED=${seed}`);
   const which = some(5, 60);
   const read = async () =>
-    (await test.context.db.select().from(products).where(inArray(products.id, which)).orderBy(products.id)).map(
-      ({ price, priceBefore, saleId, engravingPrice, perishable, cityIds, published }) => ({
-        ...{ price, priceBefore, saleId, engravingPrice, perishable, cityIds, published },
-      }),
-    );
+    (
+      await test.context.db.select().from(products).where(inArray(products.id, which)).orderBy(products.id)
+    ).map(({ price, priceBefore, saleId, engravingPrice, perishable, cityIds, published }) => ({
+      ...{ price, priceBefore, saleId, engravingPrice, perishable, cityIds, published },
+    }));
   const wish = fc.oneof(
     fc.integer({ min: 1, max: 9 }).map((percent) => up(percent, { rounding: 'whole' })),
     fc.constantFrom<Body>(

@@ -8,8 +8,8 @@ import {
   productListChoices,
   setProductPrice,
 } from '#shop/contract/workshop/product-list.ts';
-import { missingToPublish } from '#shop/rules/catalogue/kept-product.ts';
 import { productSorts, productViews } from '#shop/rules/catalogue/staff-list.ts';
+import { missingToPublish } from '#shop/rules/products/kept-product.ts';
 import { good } from '../support/orders/paid-order.ts';
 import { putOnShelf, variantsOf } from '../support/orders/shelf.ts';
 import { callAsStaff } from '../support/people/staff.ts';
@@ -37,7 +37,10 @@ async function walk(query: Query, language: 'ar' | 'en' = 'en') {
   const rows: Awaited<ReturnType<typeof list>>['items'] = [];
   let cursor: string | null = null;
   do {
-    const page: Awaited<ReturnType<typeof list>> = await list({ limit: 7, ...query, ...(cursor && { cursor }) }, language);
+    const page: Awaited<ReturnType<typeof list>> = await list(
+      { limit: 7, ...query, ...(cursor && { cursor }) },
+      language,
+    );
     rows.push(...page.items);
     cursor = page.next;
   } while (cursor !== null);
@@ -72,7 +75,10 @@ describe('the list', () => {
     const [hidden, planned, none, few, wordless] = await Promise.all(
       ['croton', 'aloe-vera', 'zz-plant', 'jade-plant', 'peace-lily'].map(one),
     );
-    await db.update(products).set({ published: false }).where(eq(products.id, hidden?.id ?? 0));
+    await db
+      .update(products)
+      .set({ published: false })
+      .where(eq(products.id, hidden?.id ?? 0));
     await db
       .update(products)
       .set({ published: false, publishAt: sql`now() + interval '1 day'`, scheduledBy: 1 })
@@ -131,7 +137,10 @@ describe('the list', () => {
     expect(inCategory.length).toBeLessThan(all.length);
     const [city] = cities;
     const { id } = await one('croton');
-    await db.update(products).set({ cityIds: [city?.id ?? 0] }).where(eq(products.id, id));
+    await db
+      .update(products)
+      .set({ cityIds: [city?.id ?? 0] })
+      .where(eq(products.id, id));
     expect((await list({ q: 'croton', cities_id: city?.id })).items[0]).toMatchObject({
       ...{ id, cities: 1, city: city?.title },
     });
@@ -148,7 +157,10 @@ describe('the list', () => {
     const read = async () => (await list({ q: 'monstera deliciosa' })).items[0];
     const before = await read();
     expect(before).toMatchObject({ for_sale: 5 * ids.length, low: false });
-    await db.update(variants).set({ onSale: false }).where(eq(variants.id, off ?? 0));
+    await db
+      .update(variants)
+      .set({ onSale: false })
+      .where(eq(variants.id, off ?? 0));
     const after = await read();
     expect(after?.for_sale).toBe(5 * (ids.length - 1));
     expect(after?.shelves.find(({ variants_id }) => variants_id === off)).toMatchObject({
@@ -160,7 +172,11 @@ describe('the list', () => {
     ['a view that isn’t there', { view: 'lost' }, 'INVALID_INPUT view'],
     ['an order that isn’t there', { sort: 'colour' }, 'INVALID_INPUT sort'],
     ['a cursor that no list has answered', { cursor: 'bm90aGluZw' }, 'INVALID_INPUT cursor'],
-    ['a cursor of something else', { cursor: Buffer.from('[1,2,3]').toString('base64url') }, 'INVALID_INPUT cursor'],
+    [
+      'a cursor of something else',
+      { cursor: Buffer.from('[1,2,3]').toString('base64url') },
+      'INVALID_INPUT cursor',
+    ],
     ['a city in words', { cities_id: 'Riyadh' }, 'INVALID_INPUT cities_id'],
     ['too much at once', { limit: 1_000 }, 'INVALID_INPUT limit'],
   ])('refuses %s', async (_, query, why) => {
@@ -184,8 +200,13 @@ describe('a price in its row', () => {
     const saved = good(await set(id, version, String(to)));
     expect(saved).toEqual({ id, version: version + 1, price: to });
     expect(good(await set(id, saved.version, to)).version).toBe(saved.version);
-    const rows = await test.context.db.select().from(auditLog).where(eq(auditLog.subject, `product:${id}`));
-    expect(rows).toMatchObject([{ operation: 'setProductPrice', before: { price: price / 100 }, after: { price: to } }]);
+    const rows = await test.context.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subject, `product:${id}`));
+    expect(rows).toMatchObject([
+      { operation: 'setProductPrice', before: { price: price / 100 }, after: { price: to } },
+    ]);
   });
 
   it('beside somebody’s other change of the product keeps both; of the price the second is told', async () => {

@@ -31,11 +31,20 @@ export const applyChange = implementForStaff(contract, async (tx, visit, { param
       : await ask(tx, visit, await write(tx, change, { needsTwo, state: 'waiting' }), body.reason);
   const view = await viewOf(tx, visit, begun);
   const { counts, state } = view;
-  visit.audit({ subject: subjectOf(change), before: null, after: { change: kindOf(change), state, ...counts } });
+  visit.audit({
+    subject: subjectOf(change),
+    before: null,
+    after: { change: kindOf(change), state, ...counts },
+  });
   return view;
 });
 
-async function ask(tx: Transaction, visit: StaffVisit, change: ChangeRow, reason: string): Promise<ChangeRow> {
+async function ask(
+  tx: Transaction,
+  visit: StaffVisit,
+  change: ChangeRow,
+  reason: string,
+): Promise<ChangeRow> {
   if (reason === '') refuse('INVALID_INPUT', { fields: { reason: 'reason_required' } });
   await askApproval(tx, visit, {
     ...{ kind: 'products', subject: subjectOf(change), wish: { change: change.uuid }, amount: zero, reason },

@@ -1,7 +1,7 @@
-import type { JobData } from '#server/jobs/jobs.ts';
-import type { AppContext } from '#server/kernel/context.ts';
 import { eq } from 'drizzle-orm';
 import { productChanges } from '#server/db/schema/index.ts';
+import type { JobData } from '#server/jobs/jobs.ts';
+import type { AppContext } from '#server/kernel/context.ts';
 import { runBatch } from './run-batch.ts';
 import { endChange } from './start-change.ts';
 

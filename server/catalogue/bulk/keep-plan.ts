@@ -9,7 +9,7 @@ import {
   previewHours,
   tooManyPrices,
 } from '#shop/rules/catalogue/bulk-change.ts';
-import { priceNeedsSecondPerson } from '#shop/rules/catalogue/kept-product.ts';
+import { priceNeedsSecondPerson } from '#shop/rules/products/kept-product.ts';
 import { riyadhDay, riyadhMoment } from '#shop/rules/time/riyadh-day.ts';
 import { pricesOfTheDay } from '../keep/price-limit.ts';
 import type { BulkProduct } from './bulk-products.ts';

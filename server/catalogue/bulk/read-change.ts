@@ -51,7 +51,10 @@ export const listChanges = implementForStaff(listContract, async (tx, visit, { q
   };
 });
 
-type Row = Pick<typeof productChangeRows.$inferSelect, 'productId' | 'before' | 'after' | 'state' | 'problem'> & {
+type Row = Pick<
+  typeof productChangeRows.$inferSelect,
+  'productId' | 'before' | 'after' | 'state' | 'problem'
+> & {
   rank: number;
   needsTwo: boolean;
   slug: string;

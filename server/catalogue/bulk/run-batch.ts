@@ -4,8 +4,8 @@ import { productChangeRows } from '#server/db/schema/index.ts';
 import { type Change, writeAudit } from '#server/kernel/audit.ts';
 import { Refused, refuse } from '#server/kernel/base/refusal.ts';
 import type { ErrorCode } from '#shop/contract/errors.ts';
-import { applyProductChange } from '#shop/contract/workshop/product-changes.ts';
 import { decideApproval, releaseOwn } from '#shop/contract/workshop/approvals.ts';
+import { applyProductChange } from '#shop/contract/workshop/product-changes.ts';
 import type { BulkProblem } from '#shop/rules/catalogue/bulk-change.ts';
 import { lockKept } from '../keep/kept.ts';
 import { saveProduct } from '../keep/save-product.ts';
@@ -29,7 +29,12 @@ const problemOf: Partial<Record<ErrorCode, BulkProblem>> = {
  * came of each is written in the same transaction, so that none is done twice; products are locked in ascending order.
  * Takes the change locked. Answers whether some are left.
  */
-export async function runBatch(tx: Transaction, change: ChangeRow, most: number, now: Date): Promise<boolean> {
+export async function runBatch(
+  tx: Transaction,
+  change: ChangeRow,
+  most: number,
+  now: Date,
+): Promise<boolean> {
   const rows = await tx
     .select()
     .from(productChangeRows)
@@ -61,7 +66,12 @@ function byWhom({ askedBy, agreedBy }: ChangeRow, at: Date) {
   return { staffId: agreedBy, operation, at };
 }
 
-async function changeOne(tx: Transaction, row: Row, priceAgreed: boolean, now: Date): Promise<(Change | null)[]> {
+async function changeOne(
+  tx: Transaction,
+  row: Row,
+  priceAgreed: boolean,
+  now: Date,
+): Promise<(Change | null)[]> {
   const { productId, version, before, after } = row;
   const { published, ...changes } = after;
   const made: (Change | null)[] = [];

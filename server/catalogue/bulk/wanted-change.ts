@@ -29,7 +29,8 @@ export async function wantedChange(tx: Transaction, wish: BulkWish, now: Date): 
       if (wish.way === 'everywhere') return { kind, way: 'everywhere' };
       const all = (await tx.select({ id: cities.id }).from(cities).orderBy(cities.id)).map(({ id }) => id);
       const ids = wish.cities_ids;
-      if (!ids.every((id) => all.includes(id))) refuse('INVALID_INPUT', { fields: { cities_ids: 'unknown' } });
+      if (!ids.every((id) => all.includes(id)))
+        refuse('INVALID_INPUT', { fields: { cities_ids: 'unknown' } });
       return { kind, way: given(wish.way), ids, all };
     }
     case 'categories': {

@@ -40,7 +40,9 @@ export const approval = z
     order_number: z.string().nullable().describe('of a refund'),
     customer: z.object({ id: z.uuid(), name: z.string() }).nullable().describe('of credit'),
     coupon: couponWish.nullable().describe('as it will be'),
-    products: productChange.nullable().describe('what changes many of them; itself it tells product by product'),
+    products: productChange
+      .nullable()
+      .describe('what changes many of them; itself it tells product by product'),
     goods: z
       .array(z.object({ title: z.string(), quantity: z.int() }))
       .describe('pieces of a refund; empty where it is no single pieces'),

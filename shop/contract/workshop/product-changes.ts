@@ -61,7 +61,8 @@ export type BulkWish = z.output<typeof wished>;
 function isWhole({ value, issues }: z.core.ParsePayload<BulkWish>): void {
   const { change, by, way } = value;
   const needs: (keyof BulkWish)[] = [];
-  if (change === 'price') needs.push('by', ...(by === null ? [] : [by === 'percent' ? by : ('amount' as const)]));
+  if (change === 'price')
+    needs.push('by', ...(by === null ? [] : [by === 'percent' ? by : ('amount' as const)]));
   if (change === 'sale') needs.push('sales_id', 'percent');
   if (change === 'cities' || change === 'categories') needs.push('way');
   for (const field of needs) if (value[field] === null) blame(field);

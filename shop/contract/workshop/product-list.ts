@@ -15,7 +15,10 @@ export const productFilters = {
   view: z.enum(productViews, { error: 'unknown' }).default('all'),
   kind: z.union([empty, z.enum(productKinds, { error: 'unknown' })]).optional(),
   categories_id: z.union([empty, id]).optional(),
-  glaze: z.union([empty, text(60)]).optional().describe('its slug'),
+  glaze: z
+    .union([empty, text(60)])
+    .optional()
+    .describe('its slug'),
   cities_id: z.union([empty, id]).optional().describe('that can have it'),
   sales_id: z.union([empty, id]).optional(),
 };

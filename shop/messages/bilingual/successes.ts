@@ -67,8 +67,14 @@ export const successes: Record<SuccessCode, Bilingual> = {
     en: 'The view has been deleted. No orders have changed.',
   },
   products_changed: { ar: 'تم التعديل، ويظهر في المتجر الآن.', en: 'Changed, and live in the shop now.' },
-  products_changing: { ar: 'بدأ التعديل، ويكتمل تلقائيًا.', en: 'The change has started and finishes automatically.' },
-  products_stopped: { ar: 'توقف. ما تغيّر بقي، وما لم يتغيّر تُرك كما هو.', en: 'Stopped. What was changed stays changed; the rest is as it was.' },
+  products_changing: {
+    ar: 'بدأ التعديل، ويكتمل تلقائيًا.',
+    en: 'The change has started and finishes automatically.',
+  },
+  products_stopped: {
+    ar: 'توقف. ما تغيّر بقي، وما لم يتغيّر تُرك كما هو.',
+    en: 'Stopped. What was changed stays changed; the rest is as it was.',
+  },
   stock_moved: { ar: 'تم تغيير المخزون.', en: 'The stock has been updated.' },
   setting_kept: { ar: 'حُفظ، ويظهر في المتجر الآن.', en: 'Saved, and live in the shop now.' },
   template_kept: { ar: 'تم حفظ الرد الجاهز.', en: 'The saved reply has been saved.' },

@@ -48,10 +48,26 @@ const done = (product: BulkFields, change: BulkChange): BulkFields => {
 
 describe('a bulk change', () => {
   it.each<[string, BulkChange, Partial<BulkFields>]>([
-    ['5 % up, to riyals', { kind: 'price', by: 'percent', percent: 5, rounding: 'whole' }, { price: halalas(198_00) }],
-    ['5 % up, to 95', { kind: 'price', by: 'percent', percent: 5, rounding: 'ninety_five' }, { price: halalas(198_95) }],
-    ['7.5 % off', { kind: 'price', by: 'percent', percent: -7.5, rounding: 'none' }, { price: halalas(174_83) }],
-    ['SAR 10 more', { kind: 'price', by: 'amount', amount: halalas(10_00), rounding: 'none' }, { price: halalas(199_00) }],
+    [
+      '5 % up, to riyals',
+      { kind: 'price', by: 'percent', percent: 5, rounding: 'whole' },
+      { price: halalas(198_00) },
+    ],
+    [
+      '5 % up, to 95',
+      { kind: 'price', by: 'percent', percent: 5, rounding: 'ninety_five' },
+      { price: halalas(198_95) },
+    ],
+    [
+      '7.5 % off',
+      { kind: 'price', by: 'percent', percent: -7.5, rounding: 'none' },
+      { price: halalas(174_83) },
+    ],
+    [
+      'SAR 10 more',
+      { kind: 'price', by: 'amount', amount: halalas(10_00), rounding: 'none' },
+      { price: halalas(199_00) },
+    ],
     ['to SAR 99', { kind: 'price', by: 'to', amount: halalas(99_00) }, { price: halalas(99_00) }],
     ['to what it is', { kind: 'price', by: 'to', amount: halalas(189_00) }, {}],
     [
@@ -75,12 +91,22 @@ describe('a bulk change', () => {
   it.each<[string, BulkFields, BulkChange, string]>([
     ['a price in a sale', onSale, { kind: 'price', by: 'to', amount: halalas(1_00) }, 'on_sale'],
     ['a second sale', onSale, { kind: 'sale', sale, percent: 10, rounding: 'none' }, 'on_sale'],
-    ['a price below nothing', plant, { kind: 'price', by: 'amount', amount: halalas(-189_00), rounding: 'none' }, 'price_low'],
+    [
+      'a price below nothing',
+      plant,
+      { kind: 'price', by: 'amount', amount: halalas(-189_00), rounding: 'none' },
+      'price_low',
+    ],
     ['100 % off', plant, { kind: 'price', by: 'percent', percent: -100, rounding: 'whole' }, 'price_low'],
     ['a price beyond any', plant, { kind: 'price', by: 'to', amount: halalas(100_000_01) }, 'price_high'],
     ['more off than licensed', plant, { kind: 'sale', sale, percent: 41, rounding: 'none' }, 'licence'],
     ['less than a percent off', plant, { kind: 'sale', sale, percent: 0.5, rounding: 'none' }, 'licence'],
-    ['its last city', { ...plant, cities_ids: [2] }, { kind: 'cities', way: 'remove', ids: [2], all }, 'no_city'],
+    [
+      'its last city',
+      { ...plant, cities_ids: [2] },
+      { kind: 'cities', way: 'remove', ids: [2], all },
+      'no_city',
+    ],
   ])('refuses %s', (_, product, change, problem) => {
     expect(planChange(product, change)).toEqual({ problem });
   });
@@ -118,9 +144,16 @@ describe('a bulk change', () => {
       amount: fc.integer({ min: -50_000, max: 50_000 }).map(halalas),
     }),
     fc.record({ kind: fc.constant('price'), by: fc.constant('to'), amount: price }),
-    fc.record({ ...{ kind: fc.constant('sale'), sale: fc.constant(sale) }, percent: percent.map(Math.abs), rounding }),
+    fc.record({
+      ...{ kind: fc.constant('sale'), sale: fc.constant(sale) },
+      percent: percent.map(Math.abs),
+      rounding,
+    }),
     fc.constantFrom({ kind: 'sale_off' }, { kind: 'publish' }, { kind: 'hide' }),
-    fc.record({ ...{ kind: fc.constant('cities'), all: fc.constant(all), ids }, way: fc.constantFrom('add', 'remove') }),
+    fc.record({
+      ...{ kind: fc.constant('cities'), all: fc.constant(all), ids },
+      way: fc.constantFrom('add', 'remove'),
+    }),
     fc.constant({ kind: 'cities', way: 'everywhere' }),
     fc.record({ ...{ kind: fc.constant('categories'), ids }, way: fc.constantFrom('add', 'remove') }),
     fc.record({ kind: fc.constant('engraving'), price: fc.option(price) }),
@@ -137,8 +170,15 @@ describe('a bulk change', () => {
         if (after.price !== null) expect(after.price).toBeGreaterThan(0);
         if (after.sales_id !== null) expect(after.price_before ?? 0).toBeGreaterThan(after.price ?? 0);
         if (wished.kind === 'sale')
-          expect(mayShowBefore({ price: after.price ?? zero, before: after.price_before ?? zero }, sale, sale.lastDay)).toBe(true);
-        if (wished.kind === 'price' && wished.by !== 'to') expect(rounded(after.price ?? zero, wished.rounding)).toBe(after.price);
+          expect(
+            mayShowBefore(
+              { price: after.price ?? zero, before: after.price_before ?? zero },
+              sale,
+              sale.lastDay,
+            ),
+          ).toBe(true);
+        if (wished.kind === 'price' && wished.by !== 'to')
+          expect(rounded(after.price ?? zero, wished.rounding)).toBe(after.price);
         for (const list of [after.cities_ids ?? all, after.categories_ids])
           expect(list).toEqual([...new Set(list)].sort((a, b) => a - b));
         if (after.cities_ids) expect(after.cities_ids).not.toEqual([]);
@@ -158,13 +198,18 @@ describe('a bulk change', () => {
     const change = { before: { price: plant.price }, after: { price: halalas(200_00) } };
     expect(planUndo({ ...plant, price: halalas(210_00) }, change)).toEqual({ problem: 'changed_since' });
     // What else was changed stays.
-    expect(planUndo({ ...plant, price: halalas(200_00), perishable: true }, change)).toEqual({ fields: change.before });
+    expect(planUndo({ ...plant, price: halalas(200_00), perishable: true }, change)).toEqual({
+      fields: change.before,
+    });
   });
 
   it('is told by the nearest price that ends as asked', () => {
     fc.assert(
       fc.property(price, (given) => {
-        for (const [to, ends] of [['whole', 0], ['ninety_five', 95]] as const) {
+        for (const [to, ends] of [
+          ['whole', 0],
+          ['ninety_five', 95],
+        ] as const) {
           const near = rounded(given, to);
           expect(near % 100).toBe(ends);
           if (given >= 100) expect(Math.abs(near - given)).toBeLessThanOrEqual(50);

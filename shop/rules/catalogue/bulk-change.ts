@@ -113,10 +113,7 @@ export function planUndo(
   return isAsLeft ? { fields: before } : { problem: 'changed_since' };
 }
 
-function wishedFor(
-  product: BulkFields,
-  change: BulkChange,
-): Partial<BulkFields> | { problem: BulkProblem } {
+function wishedFor(product: BulkFields, change: BulkChange): Partial<BulkFields> | { problem: BulkProblem } {
   switch (change.kind) {
     case 'price': {
       // What a sale's price is said to have been stays true only as long as neither changes.

@@ -17,7 +17,15 @@ type Filled = Awaited<ReturnType<typeof fillShop>>;
 type Visit = { at: string; before?: (page: Page) => Promise<unknown>; status?: number };
 
 /** Nothing is drawn there: they lead elsewhere, or answer with data or a file. */
-const noScreens = ['', 'sign-out', 'board/fresh', 'prove', 'orders/file', 'audit/file', 'products/changes/:id/fresh'];
+const noScreens = [
+  '',
+  'sign-out',
+  'board/fresh',
+  'prove',
+  'orders/file',
+  'audit/file',
+  'products/changes/:id/fresh',
+];
 /** Whoever has come in is led away from there. */
 const door = ['sign-in', 'invitation/:key', 'stop/:key'];
 

@@ -2,15 +2,7 @@ import { productKinds } from '#shop/rules/catalogue/products.ts';
 import { productSorts, productViews } from '#shop/rules/catalogue/staff-list.ts';
 
 /** What narrows the list: also what a change of all that is found goes by. */
-export const filterFields = [
-  'q',
-  'view',
-  'kind',
-  'categories_id',
-  'glaze',
-  'cities_id',
-  'sales_id',
-] as const;
+export const filterFields = ['q', 'view', 'kind', 'categories_id', 'glaze', 'cities_id', 'sales_id'] as const;
 const fields = [...filterFields, 'sort'] as const;
 /** What the list is asked for, as its address says it; nothing where it says nothing. */
 export type Asked = Record<(typeof fields)[number], string>;
@@ -34,7 +26,9 @@ export function askedBy(search: URLSearchParams): Asked {
 
 /** What of it says something. */
 export function sayingOf(asked: Partial<Asked>): [string, string][] {
-  return Object.entries(asked).filter(([name, value]) => value !== '' && usual[name as keyof Asked] !== value);
+  return Object.entries(asked).filter(
+    ([name, value]) => value !== '' && usual[name as keyof Asked] !== value,
+  );
 }
 
 /** An address of the list. */

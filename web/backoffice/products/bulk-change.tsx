@@ -6,13 +6,13 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router';
-import { productListChoices } from '#shop/contract/workshop/product-list.ts';
 import {
   applyProductChange,
   readProductChange,
   stopProductChange,
   undoProductChange,
 } from '#shop/contract/workshop/product-changes.ts';
+import { productListChoices } from '#shop/contract/workshop/product-list.ts';
 import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { formOf, notOurForm } from '../../forms/form.server.ts';
 import type { FormResult } from '../../forms/form-result.ts';
@@ -22,13 +22,13 @@ import { act, dataOf } from '../base/answer.server.ts';
 import { staffContext } from '../base/context.ts';
 import { useLanguage } from '../base/me.ts';
 import { LostNote, ResultNote, useResult } from '../base/result.tsx';
-import { useFresh } from '../shell/use-fresh.ts';
 import { Screen } from '../shell/screen.tsx';
+import { useFresh } from '../shell/use-fresh.ts';
 import styles from './bulk.module.css';
+import { useBulkWords } from './bulk-words.ts';
 import { ChangeActs } from './change-acts.tsx';
 import { ChangeRows } from './change-rows.tsx';
 import { ChangeStanding } from './change-standing.tsx';
-import { useBulkWords } from './bulk-words.ts';
 import { summaryOf } from './summary.ts';
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
@@ -43,7 +43,11 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ context, request, params }: ActionFunctionArgs): Promise<FormResult<{ typed: string }>> {
+export async function action({
+  context,
+  request,
+  params,
+}: ActionFunctionArgs): Promise<FormResult<{ typed: string }>> {
   const page = context.get(staffContext);
   const form = await formOf(request, page);
   const of = { params: { id: params.id ?? '' } };

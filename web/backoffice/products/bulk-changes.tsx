@@ -44,11 +44,13 @@ export default function BulkChanges() {
         <table className={tableStyles.table} aria-label={words.history}>
           <thead>
             <tr>
-              {[words.change, words.when, words.counts.done, words.counts.refused, words.state].map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
+              {[words.change, words.when, words.counts.done, words.counts.refused, words.state].map(
+                (head) => (
+                  <th key={head} scope="col">
+                    {head}
+                  </th>
+                ),
+              )}
             </tr>
           </thead>
           <tbody>

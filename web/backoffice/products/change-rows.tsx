@@ -29,7 +29,11 @@ export function ChangeRows({
   const words = useBulkWords();
   if (rows.length === 0) return null;
   return (
-    <table className={`${tableStyles.table} ${styles.table}`} aria-label={words.rows} aria-busy={isOld || undefined}>
+    <table
+      className={`${tableStyles.table} ${styles.table}`}
+      aria-label={words.rows}
+      aria-busy={isOld || undefined}
+    >
       <thead>
         <tr>
           {[words.product, words.change, words.outcome].map((head) => (
@@ -47,7 +51,13 @@ export function ChangeRows({
                 {row.image === null ? (
                   <span className={styles.noPicture} />
                 ) : (
-                  <Picture src={row.image} alt="" sizes="36px" within={[160, 160]} className={styles.picture} />
+                  <Picture
+                    src={row.image}
+                    alt=""
+                    sizes="36px"
+                    within={[160, 160]}
+                    className={styles.picture}
+                  />
                 )}
                 <Link to={`/products/${row.products_id}`} className="under">
                   <bdi>{row.title}</bdi>

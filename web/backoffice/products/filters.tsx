@@ -18,11 +18,22 @@ export function Filters({ asked, choices }: { asked: Asked; choices: Choices }) 
   const words = useListWords();
   const { categories, cities, glazes, sales } = choices;
   const narrowed =
-    asked.kind || asked.categories_id || asked.glaze || asked.cities_id || asked.sales_id || asked.sort !== 'newest';
+    asked.kind ||
+    asked.categories_id ||
+    asked.glaze ||
+    asked.cities_id ||
+    asked.sales_id ||
+    asked.sort !== 'newest';
   const named = (list: readonly { id: number; title: string }[]) =>
     list.map(({ id, title }): [string, string] => [String(id), title]);
   return (
-    <Form key={Object.values(asked).join()} method="get" action="/products" role="search" className={styles.filters}>
+    <Form
+      key={Object.values(asked).join()}
+      method="get"
+      action="/products"
+      role="search"
+      className={styles.filters}
+    >
       {asked.view !== 'all' && <input type="hidden" name="view" value={asked.view} />}
       <div className={styles.search}>
         <TextField
@@ -48,7 +59,12 @@ export function Filters({ asked, choices }: { asked: Asked; choices: Choices }) 
           <Choice label={words.kind} name="kind" value={asked.kind} any={words.anyKind}>
             {productKinds.map((kind) => [kind, words.kinds[kind]])}
           </Choice>
-          <Choice label={words.category} name="categories_id" value={asked.categories_id} any={words.anyCategory}>
+          <Choice
+            label={words.category}
+            name="categories_id"
+            value={asked.categories_id}
+            any={words.anyCategory}
+          >
             {named(categories)}
           </Choice>
           <Choice label={words.glaze} name="glaze" value={asked.glaze} any={words.anyGlaze}>

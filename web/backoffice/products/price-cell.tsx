@@ -68,7 +68,12 @@ export function PriceCell({ row, result }: { row: ProductRow; result: RowResult 
       </span>
       {/* A form that a script sends names no button. */}
       <input type="hidden" name="intent" value="price" />
-      <RowWord id={`${name}-said`} busy={state !== 'idle'} lost={lost && lostMessage(lost, shell.lost)} said={said}>
+      <RowWord
+        id={`${name}-said`}
+        busy={state !== 'idle'}
+        lost={lost && lostMessage(lost, shell.lost)}
+        said={said}
+      >
         {said?.code === 'PRICE_NEEDS_TWO' && (
           <Link
             to={`/products/change?${new URLSearchParams({

@@ -43,13 +43,18 @@ export function ProductTable({ items, ...shared }: { items: readonly ProductRow[
               <span className="vh">{words.choosePage}</span>
             </label>
           </th>
-          {[columns.product, columns.glazes, columns.stock, columns.price, columns.cities, columns.standing].map(
-            (head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ),
-          )}
+          {[
+            columns.product,
+            columns.glazes,
+            columns.stock,
+            columns.price,
+            columns.cities,
+            columns.standing,
+          ].map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>

@@ -61,7 +61,11 @@ function ShelfForm({
       className={styles.shelf}
     >
       <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="idempotency_key" value={`${idempotencyKey.slice(0, -8)}${id.toString(16).padStart(8, '0')}`} />
+      <input
+        type="hidden"
+        name="idempotency_key"
+        value={`${idempotencyKey.slice(0, -8)}${id.toString(16).padStart(8, '0')}`}
+      />
       <span className={styles.shelfName}>
         <bdi>{name}</bdi>{' '}
         <b className={for_sale <= lowStock && on_sale ? `${styles.few} num` : 'num'}>{grouped(for_sale)}</b>

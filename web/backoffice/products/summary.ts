@@ -15,7 +15,9 @@ export function summaryOf(
   const sum = amount === null ? '' : riyals(language, fromRiyals(amount));
   switch (change) {
     case 'price':
-      return by === 'to' ? words.summary.to(sum) : words.summary[direction](by === 'percent' ? `${percent}%` : sum);
+      return by === 'to'
+        ? words.summary.to(sum)
+        : words.summary[direction](by === 'percent' ? `${percent}%` : sum);
     case 'sale':
       return words.summary.sale(`${percent}%`);
     case 'cities':

@@ -27,16 +27,18 @@ export function RowKeys({ chooses = false }: { chooses?: boolean }) {
       <dialog ref={dialog} className={styles.dialog} aria-label={shell.keys.title}>
         <h2>{shell.keys.title}</h2>
         <dl className={styles.keys}>
-          {keys.filter(([, does]) => chooses || does !== 'choose').map(([names, does]) => (
-            <div key={does}>
-              <dt dir="ltr">
-                {names.map((name) => (
-                  <kbd key={name}>{name}</kbd>
-                ))}
-              </dt>
-              <dd>{shell.keys[does]}</dd>
-            </div>
-          ))}
+          {keys
+            .filter(([, does]) => chooses || does !== 'choose')
+            .map(([names, does]) => (
+              <div key={does}>
+                <dt dir="ltr">
+                  {names.map((name) => (
+                    <kbd key={name}>{name}</kbd>
+                  ))}
+                </dt>
+                <dd>{shell.keys[does]}</dd>
+              </div>
+            ))}
         </dl>
         <form method="dialog">
           <button type="submit" className={quietStyles.quiet}>

@@ -88,7 +88,11 @@ export const productList: typeof arabic = {
   bulk: 'Bulk change',
   otherChange: 'Something else',
   chosen: (count) =>
-    plural('en', count, { zero: 'Nothing selected', one: 'One product selected', other: '# products selected' }),
+    plural('en', count, {
+      zero: 'Nothing selected',
+      one: 'One product selected',
+      other: '# products selected',
+    }),
   unchoose: 'Clear selection',
   allFound: (count) =>
     plural('en', count, {
