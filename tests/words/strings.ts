@@ -141,6 +141,13 @@ const samples: Record<string, Record<Language, readonly unknown[]>> = {
   'span from': forEach('غدًا، 9:00 ص', 'Tomorrow, 9:00 AM'),
   'span until': forEach('الجمعة 27 نوفمبر، 9:00 م', 'Friday 27 November, 9:00 PM'),
   number: forBoth(1),
+  licence: forBoth('\u20661000012345\u2069'),
+  shelf: forEach('أبيض لؤلؤي', 'Pearl White'),
+  before: forBoth('189'),
+  after: forBoth('199'),
+  done: forBoth('100'),
+  all: forBoth('2,400'),
+  until: forEach('30 نوفمبر 2026', '30 November 2026'),
 };
 
 /** What comes with single screens of the back office; each file has one table. */

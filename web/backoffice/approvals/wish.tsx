@@ -1,9 +1,7 @@
 import { Form, Link } from 'react-router';
 import type { Approval } from '#shop/contract/workshop/approvals.ts';
-import { dateWithYear } from '#shop/format/dates.ts';
 import { own } from '#shop/format/isolate.ts';
 import { listed } from '#shop/format/lists.ts';
-import { grouped } from '#shop/format/numbers.ts';
 import { riyals } from '#shop/format/riyals.ts';
 import { fromRiyals } from '#shop/rules/money/money.ts';
 import { Button } from '../../components/button.tsx';
@@ -15,12 +13,9 @@ import { useStaffMessages } from '../base/messages.tsx';
 import { OrderLink } from '../base/order-link.tsx';
 import { ProofField } from '../base/proof-field.tsx';
 import { type FormState, ResultNote } from '../base/result.tsx';
-import { givesOf } from '../coupons/gives.ts';
-import { useCouponWords } from '../coupons/words.ts';
-import { useBulkWords } from '../products/bulk-words.ts';
-import { summaryOf } from '../products/summary.ts';
 import { Box } from '../shell/screen.tsx';
 import styles from './approvals.module.css';
+import { OfCoupon, OfProducts } from './of-wish.tsx';
 import type { ApprovalResult } from './settle.server.ts';
 
 /** One wish: what it does, why, and who asks; and the decision, or taking one's own back. */
@@ -149,45 +144,5 @@ export function Wish({
         </Form>
       )}
     </Box>
-  );
-}
-
-/** What is changed of how many products; itself it is told product by product on its own screen. */
-function OfProducts({ change }: { change: NonNullable<Approval['products']> }) {
-  const words = useBulkWords();
-  const language = useLanguage();
-  return (
-    <>
-      <dt>{words.change}</dt>
-      <dd className="med">
-        <Link to={`/products/changes/${change.id}`} className="under">
-          {summaryOf(words, language, change.wish)}
-        </Link>
-      </dd>
-      <dt>{words.rows}</dt>
-      <dd>{words.products(change.counts.planned + change.counts.done)}</dd>
-    </>
-  );
-}
-
-/** What a coupon will promise, how often and until when. */
-function OfCoupon({ coupon }: { coupon: NonNullable<Approval['coupon']> }) {
-  const coupons = useCouponWords();
-  const language = useLanguage();
-  return (
-    <>
-      <dt>{coupons.code}</dt>
-      <dd>
-        <bdi dir="ltr">{coupon.code}</bdi>
-      </dd>
-      <dt>{coupons.gives}</dt>
-      <dd className="med">
-        <Isolated text={givesOf(coupons, language, coupon)} />
-      </dd>
-      <dt>{coupons.inTotal}</dt>
-      <dd>{coupon.in_total === null ? coupons.noLimit : grouped(coupon.in_total)}</dd>
-      <dt>{coupons.lastDay}</dt>
-      <dd>{coupon.last_day === null ? coupons.noEnd : dateWithYear(language, coupon.last_day)}</dd>
-    </>
   );
 }

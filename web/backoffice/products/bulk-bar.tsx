@@ -3,7 +3,7 @@ import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { useBulkWords } from './bulk-words.ts';
 import { useListWords } from './list-words.ts';
-import styles from './products.module.css';
+import styles from './product-list.module.css';
 
 /** The form that boxes of the list belong to, wherever they stand. */
 export const bulkForm = 'bulk';
@@ -31,7 +31,7 @@ export function BulkBar({ count, clear }: { count: number | null; clear: () => v
           value={kind}
           look="quiet"
           size="s"
-          className={at === 0 ? styles.first : styles.other}
+          className={at === 0 ? styles.main : styles.other}
         >
           {bulk.kinds[kind]}
         </Button>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { dateWithYear } from '#shop/format/dates.ts';
+import { percent as percentSign } from '#shop/format/signs.ts';
 import { directions, listWays, roundings } from '#shop/rules/catalogue/bulk-change.ts';
 import type { Day } from '#shop/rules/time/riyadh-day.ts';
 import { Button } from '../../components/button.tsx';
@@ -68,7 +69,7 @@ export function BulkForm({
               String(id),
               words.saleOption(
                 licence,
-                percent,
+                percentSign(language, percent),
                 dateWithYear(language, first_day),
                 dateWithYear(language, last_day),
               ),

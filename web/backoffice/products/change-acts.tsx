@@ -21,7 +21,7 @@ export function ChangeActs({
   const asks = needs_two !== null || failed?.fields.reason !== undefined;
   if (state === 'previewed' && mine)
     return (
-      <Form method="post" preventScrollReset className={styles.acts}>
+      <Form method="post" preventScrollReset className={styles.wish}>
         {counts.planned === 0 && <p>{words.nothingLeft}</p>}
         {counts.planned > 0 && asks && (
           <TextField
@@ -35,14 +35,16 @@ export function ChangeActs({
             defaultValue={failed?.typed}
           />
         )}
-        {counts.planned > 0 && (
-          <Button type="submit" name="intent" value="apply" busy={busy === 'apply'}>
-            {asks ? words.ask : words.apply(counts.planned)}
+        <div className={styles.acts}>
+          {counts.planned > 0 && (
+            <Button type="submit" name="intent" value="apply" busy={busy === 'apply'}>
+              {asks ? words.ask : words.apply(counts.planned)}
+            </Button>
+          )}
+          <Button type="submit" name="intent" value="stop" look="quiet" formNoValidate busy={busy === 'stop'}>
+            {words.discard}
           </Button>
-        )}
-        <Button type="submit" name="intent" value="stop" look="quiet" formNoValidate busy={busy === 'stop'}>
-          {words.discard}
-        </Button>
+        </div>
         <input type="hidden" name="discard" value="1" />
       </Form>
     );

@@ -9,7 +9,7 @@ import { Icon } from '../../components/icon.tsx';
 import formStyles from '../shell/form.module.css';
 import { type Asked, addressOf } from './asked.ts';
 import { useListWords } from './list-words.ts';
-import styles from './products.module.css';
+import styles from './product-list.module.css';
 
 export type Choices = Output<typeof productListChoices>;
 

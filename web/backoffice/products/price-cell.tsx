@@ -7,11 +7,10 @@ import { fromRiyals } from '#shop/rules/money/money.ts';
 import { lostMessage, splitLost } from '../../base/lost.ts';
 import { useFetcher } from '../../base/use-fetcher.ts';
 import { Icon } from '../../components/icon.tsx';
-import { Price } from '../../components/price.tsx';
 import { useStaffMessages } from '../base/messages.tsx';
 import type { RowResult } from './act-on-row.server.ts';
 import { useListWords } from './list-words.ts';
-import styles from './products.module.css';
+import styles from './product-list.module.css';
 import { RowWord } from './row-word.tsx';
 
 /**
@@ -55,7 +54,11 @@ export function PriceCell({ row, result }: { row: ProductRow; result: RowResult 
             event.currentTarget.blur();
           }}
         />
-        {price_before !== null && <Price riyals={price_before} look="was" />}
+        {price_before !== null && (
+          <s className={`${styles.was} num`}>
+            <span className="vh">{words.was}</span> {riyalDigits(fromRiyals(price_before))}
+          </s>
+        )}
         <button
           type="submit"
           name="intent"

@@ -12,7 +12,7 @@ import type { RowResult } from './act-on-row.server.ts';
 import { bulkForm } from './bulk-bar.tsx';
 import { useListWords } from './list-words.ts';
 import { PriceCell } from './price-cell.tsx';
-import styles from './products.module.css';
+import styles from './product-list.module.css';
 import { StockCell } from './stock-cell.tsx';
 import type { Chosen } from './use-chosen.ts';
 

@@ -22,9 +22,11 @@ import { addressOf, askedBy, changeAllOf, sayingOf } from './asked.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { Filters } from './filters.tsx';
 import { useListWords } from './list-words.ts';
+import styles from './product-list.module.css';
 import { ProductTable } from './product-table.tsx';
-import styles from './products.module.css';
 import { useChosen } from './use-chosen.ts';
+
+const quiet = buttonClass({ look: 'quiet', size: 's' });
 
 /** The address is the state: what is looked for, and where one is in the list. What it says wrongly is left out. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -56,10 +58,10 @@ export default function Products() {
       beside={<span className={styles.total}>{grouped(counts.all)}</span>}
       acts={
         <>
-          <Link to="/products/changes" className={buttonClass({ look: 'quiet' })}>
+          <Link to="/products/changes" className={quiet}>
             {words.history}
           </Link>
-          <Link to="/products/new" className={buttonClass({ look: 'quiet' })}>
+          <Link to="/products/new" className={quiet}>
             <Icon name="plus" size="s" />
             {words.add}
           </Link>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RowResult } from './act-on-row.server.ts';
 import { useListWords } from './list-words.ts';
-import styles from './products.module.css';
+import styles from './product-list.module.css';
 
 /** What became of what was typed in a row, said there: saved, or why not. */
 export function RowWord({

@@ -10,7 +10,7 @@ import { Isolated } from '../../components/isolated.tsx';
 import { useStaffMessages } from '../base/messages.tsx';
 import type { RowResult } from './act-on-row.server.ts';
 import { useListWords } from './list-words.ts';
-import styles from './products.module.css';
+import styles from './product-list.module.css';
 import { RowWord } from './row-word.tsx';
 
 type Shelf = ProductRow['shelves'][number];

@@ -1,5 +1,6 @@
 import type { ProductChange } from '#shop/contract/workshop/product-changes.ts';
 import { riyals } from '#shop/format/riyals.ts';
+import { percent as percentSign } from '#shop/format/signs.ts';
 import type { productChanges } from '#shop/messages/ar/staff/screens/product-changes.ts';
 import { fromRiyals } from '#shop/rules/money/money.ts';
 import type { Language } from '#shop/rules/text/language.ts';
@@ -13,13 +14,12 @@ export function summaryOf(
   if (wish === null) return words.undo;
   const { change, by, direction, percent, amount, way, perishable } = wish;
   const sum = amount === null ? '' : riyals(language, fromRiyals(amount));
+  const off = percentSign(language, percent ?? 0);
   switch (change) {
     case 'price':
-      return by === 'to'
-        ? words.summary.to(sum)
-        : words.summary[direction](by === 'percent' ? `${percent}%` : sum);
+      return by === 'to' ? words.summary.to(sum) : words.summary[direction](by === 'percent' ? off : sum);
     case 'sale':
-      return words.summary.sale(`${percent}%`);
+      return words.summary.sale(off);
     case 'cities':
       return way ? words.cityWays[way] : words.kinds.cities;
     case 'categories':

@@ -45,8 +45,8 @@ export const productChanges = {
     ninety_five: 'إلى 95 هللة',
   } satisfies Record<Rounding, string>,
   sale: 'التخفيض المرخّص',
-  saleOption: (licence: string, percent: number, from: string, until: string) =>
-    `${licence}: حتى ${percent}%، من ${from} إلى ${until}`,
+  saleOption: (licence: string, percent: string, from: string, until: string) =>
+    `${licence}: حتى ${percent}، من ${from} إلى ${until}`,
   noSales: 'لا يوجد تخفيض مرخّص لم ينته بعد.',
   saleHelp: 'لا يُعرض السعر قبل التخفيض إلا في أيام الترخيص وفي حدود نسبته.',
   way: 'الطريقة',

@@ -91,6 +91,7 @@ export const productList = {
       other: '# مدينة',
     }),
   priceOf: (title: string) => `سعر ${title} بالريال`,
+  was: 'قبل التخفيض',
   savePrice: 'حفظ السعر',
   saved: 'تم الحفظ',
   askTwo: 'طلب الموافقة',

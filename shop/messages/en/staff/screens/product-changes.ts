@@ -33,7 +33,7 @@ export const productChanges: typeof arabic = {
   rounding: 'Rounding',
   roundings: { none: 'No rounding', whole: 'To whole riyals', ninety_five: 'To end in .95' },
   sale: 'Licensed sale',
-  saleOption: (licence, percent, from, until) => `${licence}: up to ${percent}%, ${from} to ${until}`,
+  saleOption: (licence, percent, from, until) => `${licence}: up to ${percent}, ${from} to ${until}`,
   noSales: 'There’s no licensed sale that hasn’t ended.',
   saleHelp: 'The price before is shown on the licence’s days only, and within its percentage.',
   way: 'How',

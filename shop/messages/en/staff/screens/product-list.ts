@@ -68,6 +68,7 @@ export const productList: typeof arabic = {
   only: (city) => `${city} only`,
   cities: (count) => plural('en', count, { zero: 'No cities', one: 'One city', other: '# cities' }),
   priceOf: (title) => `Price of ${title} in riyals`,
+  was: 'Before the sale',
   savePrice: 'Save price',
   saved: 'Saved',
   askTwo: 'Request approval',
