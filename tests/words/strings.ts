@@ -145,6 +145,7 @@ const samples: Record<string, Record<Language, readonly unknown[]>> = {
   shelf: forEach('أبيض لؤلؤي', 'Pearl White'),
   before: forBoth('189'),
   after: forBoth('199'),
+  found: forBoth(2_400),
   done: forBoth('100'),
   all: forBoth('2,400'),
   until: forEach('30 نوفمبر 2026', '30 November 2026'),
