@@ -269,6 +269,7 @@ const valuesOfBoth = {
     minimum: halalas(200_00),
     alone: 100_00,
     day: 2_000_00,
+    found: 2_400,
   },
 };
 
