@@ -158,7 +158,7 @@ async function begunChange(test: TestShop): Promise<string> {
   const body = { found, change: 'price', by: 'percent', percent: 4, rounding: 'whole' };
   const { id } = good(await callAsStaff(test, previewProductChange, { body }, as));
   await test.context.db.execute(sql`
-    update product_changes set state = 'running', started_at = now() where uuid = ${id}`);
+    update product_changes set state = 'running', started_at = now(), agreed_by = 1 where uuid = ${id}`);
   return id;
 }
 

@@ -1,6 +1,6 @@
 import { type BulkKind, bulkKinds, priceWays } from '#shop/rules/catalogue/bulk-change.ts';
 
-export type PriceWay = (typeof priceWays)[number];
+type PriceWay = (typeof priceWays)[number];
 /** What a change is: its kind, and of prices how. */
 export type Kind = { kind: BulkKind; by: PriceWay | null };
 
