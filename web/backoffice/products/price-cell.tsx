@@ -38,6 +38,8 @@ export function PriceCell({ row, result }: { row: ProductRow; result: RowResult 
       <input type="hidden" name="version" value={version} />
       <span className={styles.typing}>
         <input
+          // What it costs now, also when somebody else has changed it: what is left in the field would be saved.
+          key={shown}
           className={isBad ? `${styles.typed} ${styles.bad} num` : `${styles.typed} num`}
           name="price"
           inputMode="decimal"

@@ -131,7 +131,7 @@ function ProductLine({ row, chosen, result, idempotencyKey }: { row: ProductRow 
         <StockCell row={row} result={result} idempotencyKey={idempotencyKey} />
       </td>
       <td data-label={columns.price}>
-        <PriceCell key={`${row.version} ${row.price}`} row={row} result={result} />
+        <PriceCell row={row} result={result} />
       </td>
       <td data-label={columns.cities}>
         {city !== null ? (
