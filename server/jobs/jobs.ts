@@ -33,6 +33,9 @@ export type JobData = {
   'remind-of-carts': Record<string, never>;
   'tell-of-restocks': Record<string, never>;
   'publish-products': Record<string, never>;
+  'try-table': { importId: number };
+  'write-table': { importId: number };
+  'sweep-tables': Record<string, never>;
   /** A bulk change, by its uuid. */
   'change-products': { change: string };
 };
@@ -92,6 +95,10 @@ const queues: Record<JobName, Policy> = {
   'remind-of-carts': { retryLimit: 0, retryDelay: 0, retryBackoff: false },
   'tell-of-restocks': { retryLimit: 0, retryDelay: 0, retryBackoff: false },
   'publish-products': { retryLimit: 0, retryDelay: 0, retryBackoff: false },
+  // Both go on where they stopped: who was killed is taken over soon.
+  'try-table': { retryLimit: 10, retryDelay: 2, retryBackoff: true, expireInSeconds: 600 },
+  'write-table': { retryLimit: 10, retryDelay: 2, retryBackoff: true, expireInSeconds: 600 },
+  'sweep-tables': { retryLimit: 0, retryDelay: 0, retryBackoff: false },
   // Killed in between it goes on soon: every batch says how far it is.
   'change-products': { retryLimit: 20, retryDelay: 5, retryBackoff: true, expireInSeconds: 300 },
 };
@@ -132,6 +139,7 @@ const schedules: Partial<Record<JobName, string>> = {
   'remind-of-carts': '*/10 * * * *',
   'tell-of-restocks': '* * * * *',
   'publish-products': '* * * * *',
+  'sweep-tables': '37 3 * * *',
 };
 
 /** Jobs that wait for other jobs: the shop has none, and looking for them can't be turned off. */

@@ -24,6 +24,10 @@ const noScreens = [
   'prove',
   'orders/file',
   'audit/file',
+  'imports/file',
+  'imports/customers',
+  'imports/:id/fresh',
+  'imports/:id/report',
   'products/changes/:id/fresh',
 ];
 /** Whoever has come in is led away from there. */
@@ -69,6 +73,8 @@ const visitsOf = ({ made, proposed, partly, gift, ...shop }: Filled): Record<str
   'customers/:id': [{ at: `customers/${shop.customer}` }],
   stock: ['stock', 'stock?view=all', 'stock?q=nothing-at-all'].map(atOnce),
   'stock/:id': [{ at: 'stock/1?view=all' }],
+  imports: [{ at: 'imports' }],
+  'imports/:id': [`imports/${shop.table}`, `imports/${shop.table}?view=wrong`].map(atOnce),
   products: ['products', 'products?view=low&sort=fewest', 'products?q=nothing-at-all'].map(atOnce),
   'products/change': [
     'products/change',

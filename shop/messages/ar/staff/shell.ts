@@ -13,6 +13,7 @@ export const shell = {
   products: 'المنتجات',
   stock: 'المخزون',
   coupons: 'الكوبونات',
+  imports: 'الاستيراد والتصدير',
   notices: 'أخبار المتجر',
   settings: 'إعدادات المتجر',
   team: 'الموظفون',

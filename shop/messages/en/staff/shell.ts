@@ -15,6 +15,7 @@ export const shell: typeof ar = {
   products: 'Products',
   stock: 'Stock',
   coupons: 'Coupons',
+  imports: 'Import and export',
   notices: 'Notices',
   settings: 'Shop settings',
   team: 'Staff',
