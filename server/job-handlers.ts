@@ -5,6 +5,7 @@ import { tellOfOwnRelease } from '#server/approvals/own-release-mail.ts';
 import { forgetPictures, storedAs, sweepAttachments } from '#server/attachments/keep-picture.ts';
 import { checkBooks } from '#server/books/check-books.ts';
 import { remindOfCarts } from '#server/carts/remind-of-carts.ts';
+import { changeProducts } from '#server/catalogue/bulk/change-products.ts';
 import { countPopularity } from '#server/catalogue/count-popularity.ts';
 import { publishDue } from '#server/catalogue/keep/publish-due.ts';
 import { publishScheduled } from '#server/content/staff/publish-page.ts';
@@ -62,6 +63,7 @@ export function jobHandlers(context: AppContext): Handlers {
     'compute-occasions': async () => computeOccasions(context.db, await now()),
     'remind-of-carts': async () => remindOfCarts(context.db, await now()),
     'tell-of-restocks': async () => tellOfRestocks(context, await now()),
+    'change-products': (job) => changeProducts(context, job, now),
     'publish-products': async () => publishDue(context.db, await now()),
     'try-table': ({ importId }) => tryImport(context, importId, now),
     'write-table': ({ importId }) => writeRows(context, importId, now),

@@ -1,5 +1,7 @@
 import { approvalOperations } from './approvals/index.ts';
 import { staffAttachmentOperations } from './attachments/index.ts';
+import { bulkOperations } from './catalogue/bulk/index.ts';
+import { staffListOperations } from './catalogue/staff-list/index.ts';
 import { staffPageOperations } from './content/staff/index.ts';
 import { switchOperations } from './content/switches.ts';
 import { readCounts } from './counts/read-counts.ts';
@@ -49,5 +51,7 @@ export const staffOperations: readonly Implementation[] = [
   ...stockOperations,
   ...importOperations,
   ...staffPageOperations,
+  ...staffListOperations,
+  ...bulkOperations,
   readCounts,
 ];

@@ -37,6 +37,8 @@ export type JobData = {
   'write-table': { importId: number };
   'sweep-tables': Record<string, never>;
   'publish-page': { slug: string; version: number };
+  /** A bulk change, by its uuid. */
+  'change-products': { change: string };
 };
 export type JobName = keyof JobData;
 export type Handlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> };
@@ -99,6 +101,8 @@ const queues: Record<JobName, Policy> = {
   'write-table': { retryLimit: 10, retryDelay: 2, retryBackoff: true, expireInSeconds: 600 },
   'sweep-tables': { retryLimit: 0, retryDelay: 0, retryBackoff: false },
   'publish-page': { retryLimit: 20, retryDelay: 5, retryBackoff: true },
+  // Killed in between it goes on soon: every batch says how far it is.
+  'change-products': { retryLimit: 20, retryDelay: 5, retryBackoff: true, expireInSeconds: 300 },
 };
 
 /** Jobs are taken ten at a time, each with its own end, and at once again while there are more. */

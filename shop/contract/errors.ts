@@ -209,6 +209,9 @@ export const errorStatus = {
   IMPORT_LARGE: 413,
   IMPORT_OVER: 409,
   IMPORT_NEEDS_TWO: 409,
+  PRODUCT_CHANGE_NOT_FOUND: 404,
+  PRODUCT_CHANGE_OVER: 409,
+  PRODUCTS_FOUND_OTHERWISE: 409,
 } as const;
 
 /** What an instalment plan can refuse with before a shopper commits. */

@@ -94,11 +94,8 @@ const samples: Record<string, Record<Language, readonly unknown[]>> = {
   words: forEach('نورة', 'Noura'),
   ending: forBoth('43'),
   shop: forEach('أصيص', 'Asees'),
-  kind: forEach('المخزون', 'Stock'),
   format: forBoth('CSV'),
   written: forBoth(...counts),
-  done: forBoth('120'),
-  all: forBoth('200'),
   'triedIn seconds': forBoth('2'),
   moment: forEach('الأربعاء 2 ديسمبر، 1:35 م', 'Wednesday 2 December, 1:35 PM'),
   filter: forEach('ضوء خافت', 'Low light'),
@@ -153,6 +150,14 @@ const samples: Record<string, Record<Language, readonly unknown[]>> = {
   id: forBoth('pickup'),
   'difference from': forBoth('1'),
   'difference to': forBoth('2'),
+  licence: forBoth('\u20661000012345\u2069'),
+  shelf: forEach('أبيض لؤلؤي', 'Pearl White'),
+  before: forBoth('189'),
+  after: forBoth('199'),
+  found: forBoth(2_400),
+  done: forBoth('100'),
+  all: forBoth('2,400'),
+  until: forEach('30 نوفمبر 2026', '30 November 2026'),
 };
 
 /** What comes with single screens of the back office; each file has one table. */
@@ -275,6 +280,7 @@ const valuesOfBoth = {
     minimum: halalas(200_00),
     alone: 100_00,
     day: 2_000_00,
+    found: 2_400,
   },
 };
 

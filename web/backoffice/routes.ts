@@ -16,6 +16,7 @@ export default [
   route('imports/:id/fresh', 'imports/fresh.ts'),
   route('imports/:id/report', 'imports/report.ts'),
   route('pages/:slug/preview', 'pages/preview.ts'),
+  route('products/changes/:id/fresh', 'products/bulk-fresh.ts'),
   layout('shell/shell.tsx', [
     route('board', 'board/board.tsx'),
     route('making', 'making/making.tsx'),
@@ -38,6 +39,10 @@ export default [
     route('customers', 'customers/customers.tsx'),
     route('customers/:id', 'customers/customer.tsx'),
     route('stock', 'stock/stock.tsx', [route(':id', 'stock/shelf.tsx')]),
+    route('products', 'products/products.tsx'),
+    route('products/change', 'products/bulk.tsx'),
+    route('products/changes', 'products/bulk-changes.tsx'),
+    route('products/changes/:id', 'products/bulk-change.tsx'),
     route('coupons', 'coupons/coupons.tsx'),
     route('coupons/:id', 'coupons/coupon.tsx'),
     route('imports', 'imports/imports.tsx'),

@@ -191,6 +191,13 @@ const fields = {
   },
   links_many: { ar: 'الحد الأقصى 5 روابط', en: 'Up to 5 links' },
   pictures_many: { ar: 'الحد الأقصى 5 صور', en: 'Up to 5 photos' },
+  products_chosen: { ar: 'حدّد منتجًا واحدًا على الأقل', en: 'Choose at least one product' },
+  bulk_percent: {
+    ar: 'اكتب نسبة من 0.1 إلى 300، مثل 7.5',
+    en: 'Enter a percentage from 0.1 to 300, such as 7.5',
+  },
+  bulk_many: { ar: 'الحد الأقصى 10,000 منتج في المرة', en: 'Up to 10,000 products at once' },
+  sale_over: { ar: 'انتهى هذا التخفيض', en: 'This sale has ended' },
   needed_to_publish: { ar: 'مطلوب قبل النشر', en: 'Needed before publishing' },
   slug_taken: { ar: 'هذا العنوان لمنتج آخر', en: 'Another product has this address' },
   stays: { ar: 'لا يتغيّر بعد أن يُنشر المنتج', en: 'This can’t change once the product has been published' },

@@ -640,6 +640,18 @@ const refusals: Record<ErrorCode, Bilingual> = {
     ar: 'أسعار هذا الملف تحتاج إلى شخص ثانٍ: يفتح المالك هذه الصفحة ويكتبها، إن لم يكن هو من استورد الملف.',
     en: 'The prices in this file take a second person: an owner opens this page and writes them, unless they brought the file in.',
   },
+  PRODUCT_CHANGE_NOT_FOUND: {
+    ar: 'لم نجد هذا التعديل الجماعي. المعاينة تبقى 24 ساعة، ولا يطبّقها إلا صاحبها.',
+    en: 'We couldn’t find this bulk change. A preview is kept for 24 hours, and only whoever made it can apply it.',
+  },
+  PRODUCT_CHANGE_OVER: {
+    ar: 'انتهى هذا التعديل الجماعي أو توقف، أو مضت على معاينته 24 ساعة. عاينه من جديد.',
+    en: 'This bulk change is done or stopped, or its preview is older than 24 hours. Preview it again.',
+  },
+  PRODUCTS_FOUND_OTHERWISE: {
+    ar: 'تغيّرت النتائج بعد أن حدّدتها، وعددها الآن {found}. لم يتغيّر شيء.',
+    en: 'The results have changed since you chose them: there are {found} now. Nothing has changed.',
+  },
   COUPON_EXISTS: {
     ar: 'هذا الكود لكوبون آخر. اختر كودًا غيره.',
     en: 'Another coupon already has this code. Choose a different one.',

@@ -88,6 +88,15 @@ export const successes: Record<SuccessCode, Bilingual> = {
     ar: 'صارت النسخة السابقة مسودة. راجعها ثم انشرها.',
     en: 'The earlier version is now the draft. Look it over, then publish it.',
   },
+  products_changed: { ar: 'تم التعديل، ويظهر في المتجر الآن.', en: 'Changed, and live in the shop now.' },
+  products_changing: {
+    ar: 'بدأ التعديل، ويكتمل تلقائيًا.',
+    en: 'The change has started and finishes automatically.',
+  },
+  products_stopped: {
+    ar: 'توقف. ما تغيّر بقي، وما لم يتغيّر تُرك كما هو.',
+    en: 'Stopped. What was changed stays changed; the rest is as it was.',
+  },
   stock_moved: { ar: 'تم تغيير المخزون.', en: 'The stock has been updated.' },
   import_begun: { ar: 'بدأت الكتابة في المتجر.', en: 'Writing to the shop has begun.' },
   import_resumed: { ar: 'يُستكمل من حيث توقف.', en: 'It goes on from where it stopped.' },

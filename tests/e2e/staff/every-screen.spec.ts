@@ -29,6 +29,7 @@ const noScreens = [
   'imports/:id/fresh',
   'imports/:id/report',
   'pages/:slug/preview',
+  'products/changes/:id/fresh',
 ];
 /** Whoever has come in is led away from there. */
 const door = ['sign-in', 'invitation/:key', 'stop/:key'];
@@ -75,6 +76,15 @@ const visitsOf = ({ made, proposed, partly, gift, ...shop }: Filled): Record<str
   'stock/:id': [{ at: 'stock/1?view=all' }],
   imports: [{ at: 'imports' }],
   'imports/:id': [`imports/${shop.table}`, `imports/${shop.table}?view=wrong`].map(atOnce),
+  products: ['products', 'products?view=low&sort=fewest', 'products?q=nothing-at-all'].map(atOnce),
+  'products/change': [
+    'products/change',
+    ...['price', 'sale', 'cities', 'categories', 'engraving', 'perishable', 'hide'].map(
+      (change) => `products/change?products_ids=1&products_ids=2&change=${change}`,
+    ),
+  ].map(atOnce),
+  'products/changes': [{ at: 'products/changes' }],
+  'products/changes/:id': [{ at: `products/changes/${shop.bulkChange}` }],
   coupons: ['coupons', 'coupons?q=nothing-at-all'].map(atOnce),
   'coupons/:id': ['coupons/new', 'coupons/1'].map(atOnce),
   pages: [{ at: 'pages' }],

@@ -41,6 +41,13 @@ export const sections: readonly Section[] = [
     icon: 'user',
     may: 'customers',
   },
+  {
+    path: '/products',
+    group: 'shop',
+    title: ({ shell }) => shell.products,
+    icon: 'sprout',
+    may: 'catalogue',
+  },
   { path: '/stock', group: 'shop', title: ({ shell }) => shell.stock, icon: 'pot', may: 'stock' },
   { path: '/coupons', group: 'shop', title: ({ shell }) => shell.coupons, icon: 'coupon', may: 'catalogue' },
   { path: '/pages', group: 'shop', title: ({ shell }) => shell.pages, icon: 'image', may: 'catalogue' },

@@ -101,6 +101,11 @@ const operations: Record<string, string> = {
   changeNotice: 'تعديل خبر',
   endNotice: 'إنهاء خبر',
   moveShelf: 'تغيير المخزون',
+  setProductPrice: 'تغيير سعر منتج',
+  previewProductChange: 'معاينة تعديل جماعي',
+  applyProductChange: 'تطبيق تعديل جماعي',
+  stopProductChange: 'إيقاف تعديل جماعي',
+  undoProductChange: 'معاينة التراجع عن تعديل جماعي',
   undoMovement: 'التراجع عن تغيير في المخزون',
   addImport: 'استيراد ملف',
   writeImport: 'كتابة ملف مستورد',
@@ -127,6 +132,7 @@ const operations: Record<string, string> = {
 const subjects: Record<string, string> = {
   order: 'الطلب',
   orders: 'الطلبات',
+  product_change: 'التعديل الجماعي',
   variant: 'المنتج في المخزون',
   coupon: 'الكوبون',
   customer: 'العميل',
@@ -153,7 +159,6 @@ const fields: Record<string, string> = {
   rows: 'الصفوف',
   written: 'صفوف كُتبت',
   overtaken: 'صفوف تغيّرت بعد الفحص',
-  refused: 'صفوف لم تُقبل',
   agreed_with: 'بعد استيراد',
   resumed: 'استُكمل',
   movement: 'نوع التغيير',
@@ -257,6 +262,10 @@ const fields: Record<string, string> = {
   version: 'النسخة المنشورة',
   publish_at: 'موعد النشر',
   restored: 'من النسخة',
+  change: 'ما يتغيّر',
+  planned: 'سيتغيّر',
+  same: 'هو كذلك',
+  refused: 'بقي كما هو',
 };
 
 /** قيم تُكتب بكلمة واحدة في السجل. */
@@ -331,6 +340,20 @@ const values: Record<string, string> = {
   lapsed: 'انتهى',
   fixed: 'مبلغ ثابت',
   free_delivery: 'توصيل مجاني',
+  previewed: 'معاينة',
+  running: 'قيد التنفيذ',
+  done: 'تمّ',
+  stopped: 'توقف',
+  price: 'السعر',
+  sale: 'بدء تخفيض',
+  sale_off: 'إنهاء التخفيض',
+  publish: 'نشر',
+  hide: 'إخفاء',
+  cities: 'المدن',
+  categories: 'التصنيفات',
+  engraving: 'سعر النقش',
+  perishable: 'سريع التلف',
+  undo: 'تراجع',
 };
 
 /** كلمات السجل؛ وما لا كلمة له يُعرض كما كُتب. */

@@ -103,6 +103,11 @@ const operations: typeof ar.operations = {
   changeNotice: 'Changed a notice',
   endNotice: 'Ended a notice',
   moveShelf: 'Stock changed',
+  setProductPrice: 'Price of a product changed',
+  previewProductChange: 'Bulk change previewed',
+  applyProductChange: 'Bulk change applied',
+  stopProductChange: 'Bulk change stopped',
+  undoProductChange: 'Undo of a bulk change previewed',
   undoMovement: 'Stock change undone',
   addImport: 'File imported',
   writeImport: 'Imported file written',
@@ -129,6 +134,7 @@ const operations: typeof ar.operations = {
 const subjects: typeof ar.subjects = {
   order: 'Order',
   orders: 'Orders',
+  product_change: 'Bulk change',
   variant: 'Piece in stock',
   coupon: 'Coupon',
   customer: 'Customer',
@@ -155,7 +161,6 @@ const fields: typeof ar.fields = {
   rows: 'Rows',
   written: 'Rows written',
   overtaken: 'Rows changed since the check',
-  refused: 'Rows refused',
   agreed_with: 'Brought in by',
   resumed: 'Resumed',
   movement: 'Change',
@@ -259,6 +264,10 @@ const fields: typeof ar.fields = {
   version: 'Published version',
   publish_at: 'Publish at',
   restored: 'From version',
+  change: 'What changes',
+  planned: 'To change',
+  same: 'So already',
+  refused: 'Left as is',
 };
 
 /** Values that the log has as one word. */
@@ -333,6 +342,20 @@ const values: typeof ar.values = {
   lapsed: 'Over',
   fixed: 'Fixed amount',
   free_delivery: 'Free delivery',
+  previewed: 'Preview',
+  running: 'Under way',
+  done: 'Done',
+  stopped: 'Stopped',
+  price: 'Price',
+  sale: 'Start a sale',
+  sale_off: 'End the sale',
+  publish: 'Publish',
+  hide: 'Hide',
+  cities: 'Cities',
+  categories: 'Categories',
+  engraving: 'Engraving price',
+  perishable: 'Perishable',
+  undo: 'Undo',
 };
 
 /** Words of the log; what has none is shown as it is written. */
