@@ -1,5 +1,6 @@
 import { approvalOperations } from './approvals/index.ts';
 import { staffAttachmentOperations } from './attachments/index.ts';
+import { staffProductOperations } from './catalogue/staff/index.ts';
 import { switchOperations } from './content/switches.ts';
 import { readCounts } from './counts/read-counts.ts';
 import { staffCouponOperations } from './coupons/staff/index.ts';
@@ -45,5 +46,6 @@ export const staffOperations: readonly Implementation[] = [
   ...switchOperations,
   ...staffCouponOperations,
   ...stockOperations,
+  ...staffProductOperations,
   readCounts,
 ];

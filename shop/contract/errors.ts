@@ -150,6 +150,7 @@ export const errorStatus = {
   VIEWS_FULL: 409,
   LINK_SENT_OFTEN: 409,
   // drivers' runs
+  PREVIEW_OVER: 410,
   NOTICE_NOT_FOUND: 404,
   RUN_NOT_FOUND: 404,
   RUN_OVER: 410,
@@ -199,6 +200,8 @@ export const errorStatus = {
   PRODUCT_INCOMPLETE: 409,
   SLUG_TAKEN: 409,
   PRICE_NEEDS_TWO: 409,
+  PRICE_WAITS: 409,
+  VERSION_NOT_FOUND: 404,
 } as const;
 
 /** What an instalment plan can refuse with before a shopper commits. */

@@ -11,6 +11,7 @@ export default [
   route('prove', 'base/prove.ts'),
   route('orders/file', 'orders/file.ts'),
   route('audit/file', 'audit/file.ts'),
+  route('products/:id/preview', 'product/preview.ts'),
   layout('shell/shell.tsx', [
     route('board', 'board/board.tsx'),
     route('making', 'making/making.tsx'),
@@ -33,6 +34,8 @@ export default [
     route('customers', 'customers/customers.tsx'),
     route('customers/:id', 'customers/customer.tsx'),
     route('stock', 'stock/stock.tsx', [route(':id', 'stock/shelf.tsx')]),
+    route('products/new', 'product/new-product.tsx'),
+    route('products/:id', 'product/product.tsx'),
     route('coupons', 'coupons/coupons.tsx'),
     route('coupons/:id', 'coupons/coupon.tsx'),
     route('forms', 'inbox/forms.tsx'),

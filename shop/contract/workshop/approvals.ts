@@ -39,6 +39,16 @@ export const approval = z
     order_number: z.string().nullable().describe('of a refund'),
     customer: z.object({ id: z.uuid(), name: z.string() }).nullable().describe('of credit'),
     coupon: couponWish.nullable().describe('as it will be'),
+    price: z
+      .object({
+        products_id: z.int(),
+        title: z.string(),
+        from: inRiyals,
+        to: inRiyals,
+        price_before: inRiyals.nullable().describe('what it will be said to have cost before'),
+      })
+      .nullable()
+      .describe('of a product'),
     goods: z
       .array(z.object({ title: z.string(), quantity: z.int() }))
       .describe('pieces of a refund; empty where it is no single pieces'),
@@ -59,6 +69,8 @@ export type Approval = z.output<typeof approval>;
 
 /** What a coupon's wish can meet by the time somebody agrees. */
 const ofCoupons = ['COUPON_EXISTS', 'COUPON_LIMIT', 'CHANGED_MEANWHILE'] as const;
+/** What a price can meet. */
+const ofPrices = ['PRODUCT_NOT_FOUND'] as const;
 
 export const listApprovals = operation({
   id: 'listApprovals',
@@ -94,6 +106,7 @@ export const decideApproval = operation({
     'NOTHING_TO_REFUND',
     'CUSTOMER_WITHOUT_WALLET',
     ...ofCoupons,
+    ...ofPrices,
   ],
 });
 
@@ -131,6 +144,7 @@ export const releaseOwn = operation({
     'NOTHING_TO_REFUND',
     'CUSTOMER_WITHOUT_WALLET',
     ...ofCoupons,
+    ...ofPrices,
   ],
 });
 

@@ -438,6 +438,10 @@ const refusals: Record<ErrorCode, Bilingual> = {
     ar: 'لديك 20 عرضًا، وهو الحد الأقصى. احذف عرضًا لتحفظ غيره.',
     en: 'You’ve reached the limit of 20 views. Delete one to save another.',
   },
+  PREVIEW_OVER: {
+    ar: 'انتهت مدة هذه المعاينة. افتحها من لوحة الإدارة من جديد.',
+    en: 'This preview is over. Open it again from the back office.',
+  },
   NOTICE_NOT_FOUND: {
     ar: 'لم نجد هذا الخبر.',
     en: 'We couldn’t find this notice.',
@@ -609,6 +613,14 @@ const refusals: Record<ErrorCode, Bilingual> = {
   PRICE_NEEDS_TWO: {
     ar: 'تغيير السعر بأكثر من \u206630%\u2069 يحتاج إلى موافقة شخص ثانٍ.',
     en: 'Changing a price by more than 30% needs a second person’s approval.',
+  },
+  PRICE_WAITS: {
+    ar: 'سعر آخر لهذا المنتج بانتظار الموافقة. يمكن حفظ غير السعر إلى أن يُبتّ فيه.',
+    en: 'Another price for this product is waiting for approval. Until then, save everything but the price.',
+  },
+  VERSION_NOT_FOUND: {
+    ar: 'لم نجد هذه النسخة من المنتج في السجل.',
+    en: 'We couldn’t find this version of the product in the log.',
   },
   COUPON_EXISTS: {
     ar: 'هذا الكود لكوبون آخر. اختر كودًا غيره.',

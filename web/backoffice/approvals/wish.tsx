@@ -5,6 +5,7 @@ import { own } from '#shop/format/isolate.ts';
 import { listed } from '#shop/format/lists.ts';
 import { grouped } from '#shop/format/numbers.ts';
 import { riyals } from '#shop/format/riyals.ts';
+import { percent } from '#shop/format/signs.ts';
 import { fromRiyals } from '#shop/rules/money/money.ts';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/form/field.tsx';
@@ -36,6 +37,7 @@ export function Wish({
   const sum = (amount: number) => riyals(language, fromRiyals(amount));
   const mayRelease = wish.release_at !== null && wish.release_at <= now;
   const asker = own(wish.asked_by?.name ?? '');
+  const isOfMoney = !wish.coupon && !wish.price;
   return (
     <Box
       title={
@@ -53,9 +55,9 @@ export function Wish({
         </blockquote>
       )}
       <dl className={styles.facts}>
-        {wish.coupon ? (
-          <OfCoupon coupon={wish.coupon} />
-        ) : (
+        {wish.coupon && <OfCoupon coupon={wish.coupon} />}
+        {wish.price && <OfPrice price={wish.price} />}
+        {isOfMoney && (
           <>
             <dt>{approvals.amount}</dt>
             <dd className="med">{sum(wish.amount)}</dd>
@@ -93,7 +95,7 @@ export function Wish({
             </dd>
           </>
         )}
-        {!wish.coupon && (
+        {isOfMoney && (
           <>
             <dt>
               <Isolated text={approvals.today(asker)} />
@@ -147,6 +149,37 @@ export function Wish({
         </Form>
       )}
     </Box>
+  );
+}
+
+/** What a product will cost, and how far that is from what it costs. */
+function OfPrice({ price }: { price: NonNullable<Approval['price']> }) {
+  const { approvals } = useStaffMessages();
+  const language = useLanguage();
+  const sum = (amount: number) => riyals(language, fromRiyals(amount));
+  const step = Math.round((price.to / price.from - 1) * 100);
+  return (
+    <>
+      <dt>{approvals.product}</dt>
+      <dd>
+        <Link to={`/products/${price.products_id}`} className="under">
+          <bdi>{price.title}</bdi>
+        </Link>
+      </dd>
+      <dt>{approvals.priceNow}</dt>
+      <dd>{sum(price.from)}</dd>
+      <dt>{approvals.priceNew}</dt>
+      <dd className="med">
+        {sum(price.to)}{' '}
+        {step < 0 ? approvals.less(percent(language, -step)) : approvals.more(percent(language, step))}
+      </dd>
+      {price.price_before !== null && (
+        <>
+          <dt>{approvals.priceBefore}</dt>
+          <dd>{sum(price.price_before)}</dd>
+        </>
+      )}
+    </>
   );
 }
 
