@@ -61,6 +61,8 @@ const visitsOf = ({ made, proposed, partly, gift, ...shop }: Filled): Record<str
   'customers/:id': [{ at: `customers/${shop.customer}` }],
   stock: ['stock', 'stock?view=all', 'stock?q=nothing-at-all'].map(atOnce),
   'stock/:id': [{ at: 'stock/1?view=all' }],
+  'products/new': [{ at: 'products/new' }],
+  'products/:id': ['products/1', 'products/95'].map(atOnce),
   coupons: ['coupons', 'coupons?q=nothing-at-all'].map(atOnce),
   'coupons/:id': ['coupons/new', 'coupons/1'].map(atOnce),
   forms: [{ at: 'forms' }],
