@@ -1,6 +1,7 @@
 import { approvalOperations } from './approvals/index.ts';
 import { staffAttachmentOperations } from './attachments/index.ts';
 import { bulkOperations } from './catalogue/bulk/index.ts';
+import { staffProductOperations } from './catalogue/staff/index.ts';
 import { staffListOperations } from './catalogue/staff-list/index.ts';
 import { staffPageOperations } from './content/staff/index.ts';
 import { switchOperations } from './content/switches.ts';
@@ -49,6 +50,7 @@ export const staffOperations: readonly Implementation[] = [
   ...switchOperations,
   ...staffCouponOperations,
   ...stockOperations,
+  ...staffProductOperations,
   ...importOperations,
   ...staffPageOperations,
   ...staffListOperations,

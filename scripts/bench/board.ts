@@ -8,6 +8,7 @@ import { moveOrders, readBoard, readBoardVersion, undoMoves } from '#shop/contra
 import { readMaking } from '#shop/contract/workshop/making.ts';
 import { readOrderDetails, staffOrders } from '#shop/contract/workshop/orders.ts';
 import { printOrders } from '#shop/contract/workshop/prints.ts';
+import { readProductForStaff, saveProduct } from '#shop/contract/workshop/products.ts';
 import { readToday } from '#shop/contract/workshop/today.ts';
 import { callAsStaff } from '../../tests/support/people/staff.ts';
 import { createClient } from './client.ts';
@@ -80,6 +81,13 @@ export async function measureBoard(shop: BenchShop): Promise<Figure[]> {
       const params = { order_number: numbers[0] };
       good(await callAsStaff({ context }, readOrderDetails, { params }, { role: 'support' }));
     });
+    const of = { params: { id: (shop.goods[0] as Good).productId } };
+    const keeper = { role: 'catalogue' } as const;
+    let { version } = good(await callAsStaff({ context }, readProductForStaff, of, keeper));
+    const keep = await slowest(async () => {
+      const body = { version, other_names: `نجمة ${version}` };
+      ({ version } = good(await callAsStaff({ context }, saveProduct, { ...of, body }, keeper)).product);
+    });
     const figure = (name: string, value: number, most: number): Figure => ({
       ...{ name, products: shop.products, value, unit: 'ms', target: { most } },
       note: `of ${inShop} orders`,
@@ -91,6 +99,7 @@ export async function measureBoard(shop: BenchShop): Promise<Figure[]> {
       figure(`making list of ${onBoard} orders, p95`, making, 30),
       ...Object.entries(finds).map(([name, value]) => figure(name, value, 30)),
       figure('an order whole, p95', whole, 30),
+      figure('save of a product, p95', keep, 20),
       figure(`care cards of ${printed} orders, p95`, care, 2_000),
       figure(`move ${moved} orders`, move, 2_000),
       figure(`take ${moved} moves back`, back, 2_000),

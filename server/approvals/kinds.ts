@@ -1,4 +1,5 @@
 import { changeAgreed, lockChangeOf } from '#server/catalogue/bulk/agree.ts';
+import { lockProductOf, priceAgreed } from '#server/catalogue/staff/ask-price.ts';
 import { couponAgreed, lockCouponOf } from '#server/coupons/staff/keep-coupon.ts';
 import { creditAgreed } from '#server/customers/credit-customer.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -20,4 +21,5 @@ export const kinds: Record<ApprovalKind, Kind> = {
   credit: { lock: async () => undefined, carryOut: creditAgreed },
   coupon: { lock: lockCouponOf, carryOut: couponAgreed },
   products: { lock: lockChangeOf, carryOut: changeAgreed },
+  price: { lock: lockProductOf, carryOut: priceAgreed },
 };

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, not, or, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import { changesOfWishes } from '#server/catalogue/bulk/agree.ts';
+import { pricesOfWishes } from '#server/catalogue/staff/ask-price.ts';
 import { couponOfWish } from '#server/coupons/staff/keep-coupon.ts';
 import { givenAloneToday } from '#server/customers/give-credit.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -45,6 +46,7 @@ async function views(
   const ofOrders = await ordersOf(tx, rows);
   const ofCustomers = await customersOf(tx, rows);
   const changes = await changesOfWishes(tx, visit, rows);
+  const prices = await pricesOfWishes(tx, rows);
   const alone = await mayReleaseOwn(tx, visit.caller);
   const shown: z.input<typeof approval>[] = [];
   for (const row of rows) {
@@ -66,6 +68,7 @@ async function views(
       customer: ofCustomers.get(row.subject) ?? null,
       coupon: kind === 'coupon' ? couponOfWish(wish) : null,
       products: changes.get(row.uuid) ?? null,
+      price: titled(prices.get(row.uuid), visit.language),
       goods: refund && refund.pieces !== 'all' ? goodsOf(refund, order?.titles, visit.language) : [],
       whole: refund?.pieces === 'all',
       delivery: refund?.delivery ?? false,
@@ -81,6 +84,10 @@ async function views(
 
 function isOfMoney(kind: ApprovalRow['kind']): kind is 'refund' | 'credit' {
   return kind === 'refund' || kind === 'credit';
+}
+
+function titled<Of extends { title: { ar: string; en: string } }>(of: Of | undefined, language: 'ar' | 'en') {
+  return of ? { ...of, title: of.title[language] } : null;
 }
 
 type Titles = Map<number, { ar: string; en: string }>;

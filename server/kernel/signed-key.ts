@@ -19,6 +19,8 @@ const signedAs = {
   invitation: 'invitation',
   /** Stopping what somebody of staff is about to do alone. */
   'own-release': 'own-release',
+  /** A product's page before it is public, for half an hour. */
+  'product-preview': 'product-preview',
   /** A ticket's private page. */
   ticket: 'ticket',
   /** The page that the QR code of a video card leads to. */

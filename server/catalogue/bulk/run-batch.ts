@@ -82,7 +82,8 @@ async function changeOne(
     made.push((await show(tx, productId, now)).change);
   }
   if (Object.keys(changes).length > 0)
-    made.push((await saveProduct(tx, productId, { changes, seen: version, now, priceAgreed })).change);
+    const farPrice = priceAgreed ? { farPrice: 'agreed' as const } : {};
+    made.push((await saveProduct(tx, productId, { changes, seen: version, now, ...farPrice })).change);
   return made;
 }
 

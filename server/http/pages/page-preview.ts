@@ -1,3 +1,4 @@
+import { previewOfProduct } from '#server/catalogue/staff/preview-product.ts';
 import { previewOf } from '#server/content/staff/preview-page.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import type { Implementation } from '#server/kernel/operation.ts';
@@ -5,7 +6,7 @@ import type { ShownNotice } from '#server/notices/read-notices.ts';
 import { previewNotice } from '#shop/messages/bilingual/moved.ts';
 import type { Language } from '#shop/rules/text/language.ts';
 
-/** A page's draft as it is looked at: what answers in the place of its contents, and what says at the top what it is. */
+/** A page that isn't public as it is looked at: what answers in the place of its contents, and what says at the top what it is. */
 type PagePreview = { operations: readonly Implementation[]; notice: ShownNotice };
 
 /**
@@ -18,7 +19,10 @@ export async function readPagePreview(
 ): Promise<PagePreview | 'over' | null> {
   const key = url.searchParams.get('preview');
   if (key === null) return null;
-  const operations = await previewOf(context, page, key, now);
+  const slug = page === 'product' ? /^\/product\/([^/]+)$/.exec(url.pathname)?.[1] : undefined;
+  const operations = slug
+    ? await previewOfProduct(context, slug, key, now)
+    : await previewOf(context, page, key, now);
   if (!operations) return 'over';
   // Closed once, it shows again at the next address.
   const notice = {

@@ -43,6 +43,16 @@ export const approval = z
     products: productChange
       .nullable()
       .describe('what changes many of them; itself it tells product by product'),
+    price: z
+      .object({
+        products_id: z.int(),
+        title: z.string(),
+        from: inRiyals,
+        to: inRiyals,
+        price_before: inRiyals.nullable().describe('what it will be said to have cost before'),
+      })
+      .nullable()
+      .describe('of a product'),
     goods: z
       .array(z.object({ title: z.string(), quantity: z.int() }))
       .describe('pieces of a refund; empty where it is no single pieces'),
@@ -65,6 +75,8 @@ export type Approval = z.output<typeof approval>;
 const ofCoupons = ['COUPON_EXISTS', 'COUPON_LIMIT', 'CHANGED_MEANWHILE'] as const;
 /** What was stopped meanwhile. */
 const ofProducts = ['PRODUCT_CHANGE_NOT_FOUND', 'PRODUCT_CHANGE_OVER'] as const;
+/** What a price can meet. */
+const ofPrices = ['PRODUCT_NOT_FOUND'] as const;
 
 export const listApprovals = operation({
   id: 'listApprovals',
@@ -101,6 +113,7 @@ export const decideApproval = operation({
     'CUSTOMER_WITHOUT_WALLET',
     ...ofCoupons,
     ...ofProducts,
+    ...ofPrices,
   ],
 });
 
@@ -139,6 +152,7 @@ export const releaseOwn = operation({
     'CUSTOMER_WITHOUT_WALLET',
     ...ofCoupons,
     ...ofProducts,
+    ...ofPrices,
   ],
 });
 

@@ -199,6 +199,13 @@ const fields = {
   bulk_many: { ar: 'الحد الأقصى 10,000 منتج في المرة', en: 'Up to 10,000 products at once' },
   sale_over: { ar: 'انتهى هذا التخفيض', en: 'This sale has ended' },
   needed_to_publish: { ar: 'مطلوب قبل النشر', en: 'Needed before publishing' },
+  slug_form: {
+    ar: 'اكتب حروفًا لاتينية صغيرة وأرقامًا بينها شرطات، مثل \u2066zz-plant\u2069',
+    en: 'Use small Latin letters, digits and hyphens, such as zz-plant',
+  },
+  days: { ar: 'اكتب عددًا من 1 إلى 365', en: 'Enter a number from 1 to 365' },
+  centimetres: { ar: 'اكتب عددًا من 1 إلى 1000', en: 'Enter a number from 1 to 1000' },
+  price_waits: { ar: 'سعر آخر بانتظار الموافقة', en: 'Another price is waiting for approval' },
   slug_taken: { ar: 'هذا العنوان لمنتج آخر', en: 'Another product has this address' },
   stays: { ar: 'لا يتغيّر بعد أن يُنشر المنتج', en: 'This can’t change once the product has been published' },
   sale_and_before: {

@@ -626,6 +626,14 @@ const refusals: Record<ErrorCode, Bilingual> = {
     ar: 'تغيير السعر بأكثر من \u206630%\u2069 يحتاج إلى موافقة شخص ثانٍ.',
     en: 'Changing a price by more than 30% needs a second person’s approval.',
   },
+  PRICE_WAITS: {
+    ar: 'سعر آخر لهذا المنتج بانتظار الموافقة. يمكن حفظ غير السعر إلى أن يُبتّ فيه.',
+    en: 'Another price for this product is waiting for approval. Until then, save everything but the price.',
+  },
+  VERSION_NOT_FOUND: {
+    ar: 'لم نجد هذه النسخة من المنتج في السجل.',
+    en: 'We couldn’t find this version of the product in the log.',
+  },
   IMPORT_NOT_FOUND: { ar: 'هذا الاستيراد غير موجود.', en: 'This import doesn’t exist.' },
   IMPORT_UNREADABLE: { ar: 'تعذّرت قراءة الملف. {why}', en: 'The file can’t be read. {why}' },
   IMPORT_LARGE: {

@@ -60,6 +60,7 @@ export function ownReleaseWords(
       credit: `wallet credit of ${sum}`,
       coupon: 'a coupon',
       products: 'a change of prices',
+      price: 'a product’s new price',
     }[kind];
     return {
       subject: `Waiting to go out: ${what}`,
@@ -74,6 +75,7 @@ export function ownReleaseWords(
     credit: `إضافة رصيد بمبلغ ${sum}`,
     coupon: 'حفظ كوبون',
     products: 'تعديل أسعار منتجات',
+    price: 'تغيير سعر منتج',
   }[kind];
   return {
     subject: `بانتظار التنفيذ: ${what}`,

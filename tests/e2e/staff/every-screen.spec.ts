@@ -74,6 +74,8 @@ const visitsOf = ({ made, proposed, partly, gift, ...shop }: Filled): Record<str
   'customers/:id': [{ at: `customers/${shop.customer}` }],
   stock: ['stock', 'stock?view=all', 'stock?q=nothing-at-all'].map(atOnce),
   'stock/:id': [{ at: 'stock/1?view=all' }],
+  'products/new': [{ at: 'products/new' }],
+  'products/:id': ['products/1', 'products/95'].map(atOnce),
   imports: [{ at: 'imports' }],
   'imports/:id': [`imports/${shop.table}`, `imports/${shop.table}?view=wrong`].map(atOnce),
   products: ['products', 'products?view=low&sort=fewest', 'products?q=nothing-at-all'].map(atOnce),

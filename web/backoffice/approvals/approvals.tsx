@@ -78,7 +78,9 @@ export default function Approvals() {
                       ? own(wish.coupon.code)
                       : wish.products
                         ? null
-                        : riyals(language, fromRiyals(wish.amount)),
+                        : wish.price
+                          ? own(wish.price.title)
+                          : riyals(language, fromRiyals(wish.amount)),
                     wish.order_number && own(wish.order_number),
                     wish.customer && own(wish.customer.name),
                   ])}

@@ -50,6 +50,7 @@ export const today = {
     credit: (sum: string) => `رصيد ${sum}`,
     coupon: () => 'كوبون',
     products: () => 'أسعار منتجات',
+    price: () => 'سعر منتج',
   },
   askedBy: (name: string) => `بطلب من ${name}`,
   until: (when: string) => `تنتهي المهلة ${when}`,

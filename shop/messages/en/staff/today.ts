@@ -30,6 +30,7 @@ export const today: StaffMessages['today'] = {
     credit: (sum) => `credit of ${sum}`,
     coupon: () => 'a coupon',
     products: () => 'prices of products',
+    price: () => 'a product’s price',
   },
   askedBy: (name) => `requested by ${name}`,
   until: (when) => `expires ${when}`,
