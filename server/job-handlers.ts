@@ -17,6 +17,7 @@ import { endHold } from '#server/payments/end-hold.ts';
 import { forgetCards } from '#server/payments/forget-cards.ts';
 import { settlePayments } from '#server/payments/settle-payments.ts';
 import { sendRefund } from '#server/refunds/send-refund.ts';
+import { closeDays } from '#server/reports/close-days.ts';
 import { inviteStaffByMail } from '#server/staff/invite-mail.ts';
 import { runTicketClock } from '#server/tickets/ticket-clock.ts';
 import { tellOfRestocks } from '#server/waits/tell-of-restocks.ts';
@@ -57,5 +58,6 @@ export function jobHandlers(context: AppContext): Handlers {
     'compute-occasions': async () => computeOccasions(context.db, await now()),
     'remind-of-carts': async () => remindOfCarts(context.db, await now()),
     'tell-of-restocks': async () => tellOfRestocks(context, await now()),
+    'close-days': async () => void (await closeDays(context, await now())),
   };
 }

@@ -11,6 +11,7 @@ export default [
   route('prove', 'base/prove.ts'),
   route('orders/file', 'orders/file.ts'),
   route('audit/file', 'audit/file.ts'),
+  route('reports/:report/file', 'reports/file.ts'),
   layout('shell/shell.tsx', [
     route('board', 'board/board.tsx'),
     route('making', 'making/making.tsx'),
@@ -35,6 +36,8 @@ export default [
     route('stock', 'stock/stock.tsx', [route(':id', 'stock/shelf.tsx')]),
     route('coupons', 'coupons/coupons.tsx'),
     route('coupons/:id', 'coupons/coupon.tsx'),
+    route('reports', 'reports/reports.tsx'),
+    route('reports/:report', 'reports/report.tsx'),
     route('forms', 'inbox/forms.tsx'),
     route('ratings', 'inbox/ratings.tsx'),
     route('tickets', 'tickets/inbox.tsx', [route(':number', 'tickets/ticket.tsx')]),

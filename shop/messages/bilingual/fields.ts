@@ -156,6 +156,14 @@ const fields = {
   links_many: { ar: 'الحد الأقصى 5 روابط', en: 'Up to 5 links' },
   pictures_many: { ar: 'الحد الأقصى 5 صور', en: 'Up to 5 photos' },
   slot_required: { ar: 'يرجى اختيار وقت التوصيل', en: 'Please select a delivery time' },
+  days_end_first: {
+    ar: 'اختر يومًا بعد بداية الفترة',
+    en: 'Choose a day after the first one',
+  },
+  days_too_many: {
+    ar: 'أطول فترة 3 سنوات',
+    en: 'Reports cover up to 3 years at once',
+  },
 } satisfies Record<string, Bilingual>;
 
 type FieldMessage = keyof typeof fields;

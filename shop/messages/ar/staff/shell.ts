@@ -15,6 +15,7 @@ export const shell = {
   notices: 'أخبار المتجر',
   settings: 'إعدادات المتجر',
   team: 'الموظفون',
+  reports: 'التقارير',
   audit: 'سجل التغييرات',
   security: 'الأمان',
   keys: {

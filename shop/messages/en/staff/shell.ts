@@ -17,6 +17,7 @@ export const shell: typeof ar = {
   notices: 'Notices',
   settings: 'Shop settings',
   team: 'Staff',
+  reports: 'Reports',
   audit: 'Audit log',
   security: 'Security',
   keys: {

@@ -1,0 +1,22 @@
+import { type ReportName, reportNames } from '#shop/rules/reports/report.ts';
+import { Views } from '../shell/views.tsx';
+import { type Asked, addressOf } from './asked.ts';
+import { useReportNames, useReportWords } from './words.ts';
+
+/** From one report to another, for the same days. */
+export function ReportTabs({ current, asked }: { current: ReportName | null; asked: Asked }) {
+  const words = useReportWords();
+  const { titleOf } = useReportNames();
+  // How days are put together, and of which city, isn't asked of every report.
+  const { step: _step, ...same } = asked;
+  return (
+    <Views
+      label={words.choose}
+      views={[null, ...reportNames].map((each) => ({
+        to: addressOf(each, same),
+        title: each === null ? words.all : titleOf(each),
+        current: each === current,
+      }))}
+    />
+  );
+}
