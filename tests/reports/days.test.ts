@@ -30,7 +30,7 @@ import { openTestShop, type TestShop } from '../support/shop/test-shop.ts';
  */
 
 const seed = Number(process.env.REPORT_SEED ?? Date.now() % 2 ** 31);
-const pasts = Number(process.env.REPORT_PASTS ?? 8);
+const pasts = Number(process.env.REPORT_PASTS ?? 3);
 
 let test: TestShop;
 let world: PaidWorld;

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { reportNames } from '#shop/rules/reports/report.ts';
 import routes from '#web/backoffice/routes.ts';
 import { expect, expectAccessible } from '../support.ts';
 import { test } from './door.ts';
@@ -17,7 +18,15 @@ type Filled = Awaited<ReturnType<typeof fillShop>>;
 type Visit = { at: string; before?: (page: Page) => Promise<unknown>; status?: number };
 
 /** Nothing is drawn there: they lead elsewhere, or answer with data or a file. */
-const noScreens = ['', 'sign-out', 'board/fresh', 'prove', 'orders/file', 'audit/file'];
+const noScreens = [
+  '',
+  'sign-out',
+  'board/fresh',
+  'prove',
+  'orders/file',
+  'audit/file',
+  'reports/:report/file',
+];
 /** Whoever has come in is led away from there. */
 const door = ['sign-in', 'invitation/:key', 'stop/:key'];
 
@@ -63,6 +72,8 @@ const visitsOf = ({ made, proposed, partly, gift, ...shop }: Filled): Record<str
   'stock/:id': [{ at: 'stock/1?view=all' }],
   coupons: ['coupons', 'coupons?q=nothing-at-all'].map(atOnce),
   'coupons/:id': ['coupons/new', 'coupons/1'].map(atOnce),
+  reports: ['reports', 'reports?period=days&from=2020-01-02&until=2020-01-01'].map(atOnce),
+  'reports/:report': reportNames.map((name) => atOnce(`reports/${name}?period=this_month`)),
   forms: [{ at: 'forms' }],
   ratings: [{ at: 'ratings' }],
   tickets: [{ at: 'tickets?view=unassigned' }],
