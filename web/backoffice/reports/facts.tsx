@@ -15,6 +15,7 @@ type Read = Record<'sales' | 'on-time' | 'vat' | 'wallet', Report | null>;
 export function Facts({ reports }: { reports: Read }) {
   const words = useReportWords();
   const language = useLanguage();
+  const { titleOf } = useReportNames();
   const { sales, vat } = reports;
   const refunded = partOf(sales?.sums.refunded ?? 0, sales?.sums.total ?? 0);
   const months = vat?.rows ?? [];
@@ -34,7 +35,7 @@ export function Facts({ reports }: { reports: Read }) {
       <Fact report={vat} measure="vat_due">
         <small className={styles.quiet}>{words.months(saysMonths)}</small>
       </Fact>
-      <Fact report={reports.wallet} measure="owed" />
+      <Fact report={reports.wallet} measure="owed" name={titleOf('wallet')} />
     </dl>
   );
 }
@@ -42,11 +43,14 @@ export function Facts({ reports }: { reports: Read }) {
 function Fact({
   report,
   measure,
+  name,
   good,
   children,
 }: {
   report: Report | null;
   measure: Measure;
+  /** What it is called here, where that isn't the number's own name. */
+  name?: string;
   good?: 'more' | 'less';
   /** Stands instead of what it was. */
   children?: ReactNode;
@@ -56,7 +60,7 @@ function Fact({
   const { [measure]: number } = report.sums;
   return (
     <div>
-      <dt>{nameOf(measure)}</dt>
+      <dt>{name ?? nameOf(measure)}</dt>
       <dd>
         <Figure measure={measure} number={number} />
         {children ?? (

@@ -1,35 +1,65 @@
 import type { ReactNode } from 'react';
-import { grouped } from '#shop/format/numbers.ts';
+import { ltr } from '#shop/format/isolate.ts';
+import { grouped, riyalDigits } from '#shop/format/numbers.ts';
 import { riyals } from '#shop/format/riyals.ts';
 import { percent } from '#shop/format/signs.ts';
 import { fromRiyals } from '#shop/rules/money/money.ts';
 import { changeOf } from '#shop/rules/reports/change.ts';
 import { type Measure, units } from '#shop/rules/reports/report.ts';
 import type { Language } from '#shop/rules/text/language.ts';
-import { Price } from '../../components/price.tsx';
+import priceStyles from '../../components/price.module.css';
 import { useLanguage } from '../base/me.ts';
 import styles from './reports.module.css';
-import { useReportWords } from './words.ts';
+import { both, useReportWords } from './words.ts';
 
-type Number = number | null | undefined;
+type Known = number | null | undefined;
 
 /** Stands where there is nothing to divide by. */
 const unknown = '–';
 
 /** A number of a report in words, as it stands within a sentence. Money comes in riyals. */
-export function inWords(language: Language, measure: Measure, number: Number): string {
+export function inWords(language: Language, measure: Measure, number: Known): string {
   if (number === null || number === undefined) return unknown;
-  if (units[measure] === 'money') return riyals(language, fromRiyals(number));
+  if (units[measure] === 'money') {
+    const amount = riyals(language, fromRiyals(Math.abs(number)));
+    return number < 0 ? both[language].minus(amount) : amount;
+  }
   if (units[measure] === 'share') return percent(language, number);
   return grouped(number);
 }
 
+/** The same in digits alone, where what it counts is told beside it. */
+export function inDigits(language: Language, measure: Measure, number: Known): string {
+  if (typeof number === 'number' && units[measure] === 'money') {
+    const digits = riyalDigits(fromRiyals(Math.abs(number)));
+    return number < 0 ? ltr(language, `−${digits}`) : digits;
+  }
+  return inWords(language, measure, number);
+}
+
 /** A number of a report where it stands by itself: a price with its sign, a part of a hundred, so many. */
-export function Figure({ measure, number }: { measure: Measure; number: Number }): ReactNode {
+export function Figure({ measure, number }: { measure: Measure; number: Known }): ReactNode {
   const language = useLanguage();
   if (number === null || number === undefined) return unknown;
-  if (units[measure] === 'money') return <Price riyals={number} />;
+  if (units[measure] === 'money') return <Amount riyals={number} />;
   return <span className="num">{inWords(language, measure, number)}</span>;
+}
+
+/** An amount with the riyal's sign left of it, in words for who listens; below zero its minus stands left of the sign. */
+function Amount({ riyals: amount }: { riyals: number }) {
+  const language = useLanguage();
+  return (
+    <span className={priceStyles.price}>
+      <span
+        dir="ltr"
+        aria-hidden="true"
+        className={amount < 0 ? `${priceStyles.amount} ${priceStyles.minus}` : priceStyles.amount}
+      >
+        {riyalDigits(fromRiyals(Math.abs(amount)))}
+      </span>
+      <span className="vh">{inWords(language, 'net', amount)}</span>
+    </span>
+  );
 }
 
 /**
@@ -43,8 +73,8 @@ export function ChangeNote({
   good,
 }: {
   measure: Measure;
-  number: Number;
-  before: Number;
+  number: Known;
+  before: Known;
   good?: 'more' | 'less';
 }) {
   const words = useReportWords();

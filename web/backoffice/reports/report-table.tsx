@@ -3,7 +3,7 @@ import { rowHeads } from '#shop/messages/bilingual/reports.ts';
 import { atTheEnd, type Measure, reports } from '#shop/rules/reports/report.ts';
 import { useLanguage } from '../base/me.ts';
 import tableStyles from '../shell/table.module.css';
-import { Figure, inWords } from './figure.tsx';
+import { Figure, inDigits } from './figure.tsx';
 import styles from './reports.module.css';
 import { useReportNames, useReportWords } from './words.ts';
 
@@ -23,7 +23,7 @@ export function ReportTable({ report }: { report: Report }) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, by keys too
       tabIndex={0}
     >
-      <table className={`${tableStyles.table} ${styles.table}`}>
+      <table className={`${tableStyles.table} ${tableStyles.grid} ${styles.table}`}>
         <thead>
           <tr>
             <th scope="col">{rows === 'time' || rows === 'month' ? words.period : head}</th>
@@ -82,9 +82,9 @@ function Cell({
     <td data-label={name} className="num">
       <Figure measure={measure} number={number} />
       {note && <small> {note}</small>}
-      {row.before && (
+      {(number || row.before?.[measure]) && row.before && (
         <small className={styles.quiet}>
-          {words.before(inWords(language, measure, row.before[measure]))}
+          {words.before(inDigits(language, measure, row.before[measure]))}
         </small>
       )}
     </td>

@@ -12,6 +12,7 @@ export function ReportTabs({ current, asked }: { current: ReportName | null; ask
   return (
     <Views
       label={words.choose}
+      wraps
       views={[null, ...reportNames].map((each) => ({
         to: addressOf(each, same),
         title: each === null ? words.all : titleOf(each),

@@ -5,7 +5,8 @@ import type { Measure, ReportName } from '#shop/rules/reports/report.ts';
 import { useLanguage } from '../base/me.ts';
 import { useScreenWords } from '../base/screen-words.ts';
 
-const both = { ar, en };
+/** In both languages, for what isn't drawn. */
+export const both = { ar, en };
 export const useReportWords = () => useScreenWords(both);
 
 /** What reports and their numbers are called. */

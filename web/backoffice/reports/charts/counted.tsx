@@ -60,17 +60,15 @@ export function RefundDots({ report }: { report: Report }) {
   return (
     <figure className={styles.figure}>
       <figcaption className="small muted">{words.dotStandsFor(each)}</figcaption>
-      <ul className={styles.counted}>
+      <ul className={`${styles.counted} ${styles.withAmounts}`}>
         {rows.map(({ key, title, numbers }) => (
           <li key={key}>
             <span>{title}</span>
             <Marks count={numbers.refunds ?? 0} each={each} shape="dot" />
-            <span className={styles.value}>
-              <span className="num">{grouped(numbers.refunds ?? 0)}</span>{' '}
-              <b>
-                <Figure measure="refunded" number={numbers.refunded} />
-              </b>
-            </span>
+            <span className="num">{grouped(numbers.refunds ?? 0)}</span>
+            <b className={styles.value}>
+              <Figure measure="refunded" number={numbers.refunded} />
+            </b>
           </li>
         ))}
       </ul>

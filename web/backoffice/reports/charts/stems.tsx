@@ -1,4 +1,5 @@
 import type { ReportRow } from '#shop/contract/store/reports.ts';
+import { own } from '#shop/format/isolate.ts';
 import { grouped } from '#shop/format/numbers.ts';
 import { axisTo, heightOf, named, placeOf } from '#shop/rules/reports/scale.ts';
 import { weekday } from '#shop/rules/time/riyadh-day.ts';
@@ -24,6 +25,8 @@ export const phonePoints = 14;
 /** Above the highest stem for its number, below the ground for names, and beside it for the lines' numbers. */
 const [above, below, beside] = [34, 28, 62];
 const leafHeight = 26;
+/** Half as wide as names are. */
+const edge = 52;
 const near = 'M0 0C-6 -8 -16 -9 -22 -5C-17 2 -8 4 0 0Z';
 const far = 'M0 0C6 -8 16 -9 22 -5C17 2 8 4 0 0Z';
 const bud = 'M0 0C-5 -5 -5 -13 0 -18C5 -13 5 -5 0 0Z';
@@ -89,15 +92,15 @@ export function Stems({
       {points.map((point, at) => {
         const said = point.value > 0 && (at === highest || at === points.length - 1);
         // What stands at an edge begins or ends there.
-        const nearStart = x(at) - shift < 40;
-        const nearEnd = shift + inner - x(at) < 40;
+        const nearStart = x(at) - shift < edge;
+        const nearEnd = shift + inner - x(at) < edge;
         const anchor = nearStart ? 'start' : nearEnd ? 'end' : 'middle';
         const px = nearStart ? shift : nearEnd ? shift + inner : x(at);
         return (
           <g key={point.key}>
             {said && (at === highest || highest + 2 < at) && (
               <text className={styles.said} x={px} y={y(point.value) - 22 * size - 6} textAnchor={anchor}>
-                {point.said}
+                {own(point.said)}
               </text>
             )}
             {names.has(at) && (
@@ -107,7 +110,7 @@ export function Stems({
                 y={height - 6}
                 textAnchor={anchor}
               >
-                {point.name}
+                {own(point.name)}
               </text>
             )}
           </g>

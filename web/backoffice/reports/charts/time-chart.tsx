@@ -2,7 +2,7 @@ import type { Report } from '#shop/contract/store/reports.ts';
 import { dateOfYear } from '#shop/format/dates.ts';
 import { type Measure, reports, units } from '#shop/rules/reports/report.ts';
 import { useLanguage } from '../../base/me.ts';
-import { inWords } from '../figure.tsx';
+import { inDigits, inWords } from '../figure.tsx';
 import { useReportNames, useReportWords } from '../words.ts';
 import styles from './charts.module.css';
 import { desk, isFriday, type Point, phone, phonePoints, Stems } from './stems.tsx';
@@ -22,7 +22,7 @@ export function TimeChart({ report }: { report: Report }) {
       key: row.key,
       name: isNow && report.step === 'day' ? words.today : name,
       value,
-      said: inWords(language, main, value),
+      said: inDigits(language, main, value),
       before: row.before ? (row.before[main] ?? null) : null,
       tone: isNow ? 'now' : isFriday(row) ? 'quiet' : 'plain',
     };

@@ -41,6 +41,7 @@ export const reports = {
   beforeLine: 'الفترة السابقة',
   friday: 'الجمعة',
   today: 'اليوم',
+  minus: (amount: string) => `ناقص ${amount}`,
   sum: 'المجموع',
   atTheEnd: 'في نهايتها',
   more: (change: string) => `أكثر بـ ${change}`,

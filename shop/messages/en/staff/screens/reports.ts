@@ -36,6 +36,7 @@ export const reports: typeof arabic = {
   beforeLine: 'Before',
   friday: 'Friday',
   today: 'Today',
+  minus: (amount) => `minus ${amount}`,
   sum: 'Total',
   atTheEnd: 'At its end',
   more: (change) => `${change} more`,
