@@ -32,6 +32,7 @@ export type JobData = {
   'compute-occasions': Record<string, never>;
   'remind-of-carts': Record<string, never>;
   'tell-of-restocks': Record<string, never>;
+  'publish-products': Record<string, never>;
   'close-days': Record<string, never>;
 };
 export type JobName = keyof JobData;
@@ -89,6 +90,7 @@ const queues: Record<JobName, Policy> = {
   'compute-occasions': { retryLimit: 3, retryDelay: 60, retryBackoff: true },
   'remind-of-carts': { retryLimit: 0, retryDelay: 0, retryBackoff: false },
   'tell-of-restocks': { retryLimit: 0, retryDelay: 0, retryBackoff: false },
+  'publish-products': { retryLimit: 0, retryDelay: 0, retryBackoff: false },
   // The first one counts all days that the shop has had.
   'close-days': { retryLimit: 5, retryDelay: 60, retryBackoff: true, expireInSeconds: 3_600 },
 };
@@ -128,6 +130,7 @@ const schedules: Partial<Record<JobName, string>> = {
   'compute-occasions': '13 3 * * *',
   'remind-of-carts': '*/10 * * * *',
   'tell-of-restocks': '* * * * *',
+  'publish-products': '* * * * *',
   // What was paid before midnight is written by then.
   'close-days': '20 0 * * *',
 };

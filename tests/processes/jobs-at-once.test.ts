@@ -144,6 +144,7 @@ async function live(test: TestShop): Promise<{ [Name in JobName]: JobData[Name] 
     'remind-of-carts': nothing,
     'close-days': nothing,
     'tell-of-restocks': nothing,
+    'publish-products': nothing,
   };
 }
 
