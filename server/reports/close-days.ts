@@ -4,10 +4,10 @@ import { reportDays } from '#server/db/schema/index.ts';
 import { halalas } from '#shop/rules/money/money.ts';
 import type { Range } from '#shop/rules/reports/period.ts';
 import { addDays, type Day, riyadhDay } from '#shop/rules/time/riyadh-day.ts';
+import { firstDay } from './counting/days.ts';
 import { columns } from './counting/grain.ts';
 import { grains } from './counting/grains.ts';
 import { owedChanges } from './counting/wallets.ts';
-import { firstDay } from './days.ts';
 
 /** Beyond the ten seconds that a shopper's query may take. */
 const minutesMost = 5;

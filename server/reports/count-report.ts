@@ -26,8 +26,8 @@ import {
 } from '#shop/rules/reports/report.ts';
 import type { Language } from '#shop/rules/text/language.ts';
 import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
+import { openFrom } from './counting/days.ts';
 import type { Asked } from './counting/grain.ts';
-import { openFrom } from './days.ts';
 import { arrivalsByDay, buyersByDay, salesByDay, taxesByDay, walletsByDay } from './rows/by-day.ts';
 import {
   byCity,

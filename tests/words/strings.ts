@@ -5,6 +5,7 @@ import { care, facts } from '#shop/messages/bilingual/care.ts';
 import { type CodePurpose, codeMailWords, codeText } from '#shop/messages/bilingual/codes.ts';
 import { couponProblemMessage, problems } from '#shop/messages/bilingual/coupons.ts';
 import { fieldMessage, fields } from '#shop/messages/bilingual/fields.ts';
+import { measureNames, ofNone, reportTitles, rowHeads } from '#shop/messages/bilingual/files/reports.ts';
 import { invoiceWords } from '#shop/messages/bilingual/invoice-words.ts';
 import { addressInWords } from '#shop/messages/bilingual/national-address.ts';
 import { moverWords } from '#shop/messages/bilingual/order-movers.ts';
@@ -12,7 +13,6 @@ import { statusLabels, stepText } from '#shop/messages/bilingual/order-status.ts
 import { paymentLabels } from '#shop/messages/bilingual/payment-labels.ts';
 import { closeUpAlt, pictureAlt } from '#shop/messages/bilingual/picture-alt.ts';
 import { noticeMessage, notices, refusalMessage, refusals } from '#shop/messages/bilingual/refusals.ts';
-import { measureNames, ofNone, reportTitles, rowHeads } from '#shop/messages/bilingual/reports.ts';
 import { social } from '#shop/messages/bilingual/social.ts';
 import { successes } from '#shop/messages/bilingual/successes.ts';
 import { ticketEndAhead, ticketLabels } from '#shop/messages/bilingual/ticket-status.ts';
@@ -321,7 +321,7 @@ function refusalsAndSuccesses(): Text[] {
         'ar',
         { measureNames, ofNone, reportTitles, rowHeads },
         null,
-        'shop/messages/bilingual/reports.ts',
+        'shop/messages/bilingual/files/reports.ts',
       ),
       walk('ar', paymentLabels, null, 'shop/messages/bilingual/payment-labels.ts labels'),
       walk('ar', invoiceWords, invoiceWords, 'shop/messages/bilingual/invoice-words.ts words'),

@@ -17,7 +17,6 @@ export * from './messages.ts';
 export * from './notices.ts';
 export * from './orders.ts';
 export * from './ratings.ts';
-export * from './reports.ts';
 export * from './runs.ts';
 export * from './staff.ts';
 export * from './stock.ts';

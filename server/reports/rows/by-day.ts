@@ -2,10 +2,10 @@ import type { Transaction } from '#server/db/database.ts';
 import { partsOf } from '#shop/rules/reports/period.ts';
 import { type Asked, sumsOf } from '../counting/grain.ts';
 import { ordersGrain } from '../counting/orders.ts';
+import { owedBefore } from '../counting/owed.ts';
 import { refundsGrain } from '../counting/refunds.ts';
 import { taxesGrain } from '../counting/taxes.ts';
 import { walletsGrain } from '../counting/wallets.ts';
-import { owedBefore } from '../owed.ts';
 import { byKey, type CountedRow } from './row.ts';
 
 /* Reports by time: what was counted, day by day. A refund is on the day on which it was decided, of whatever day its order is. */

@@ -7,8 +7,8 @@ import { Button } from '../../components/button.tsx';
 import { Field, TextField } from '../../components/form/field.tsx';
 import formStyles from '../shell/form.module.css';
 import { type Asked, addressOf } from './asked.ts';
+import { useReportWords } from './base/words.ts';
 import styles from './reports.module.css';
-import { useReportWords } from './words.ts';
 
 /**
  * Of which days a report is, with what it is compared and of which city: a plain form whose fields are the address. They

@@ -5,9 +5,9 @@ import { percent } from '#shop/format/signs.ts';
 import { partOf } from '#shop/rules/reports/change.ts';
 import type { Measure } from '#shop/rules/reports/report.ts';
 import { useLanguage } from '../base/me.ts';
-import { ChangeNote, Figure } from './figure.tsx';
+import { ChangeNote, Figure } from './base/figure.tsx';
+import { useReportNames, useReportWords } from './base/words.ts';
 import styles from './reports.module.css';
-import { useReportNames, useReportWords } from './words.ts';
 
 type Read = Record<'sales' | 'on-time' | 'vat' | 'wallet', Report | null>;
 

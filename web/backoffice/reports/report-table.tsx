@@ -1,11 +1,11 @@
 import type { Report, ReportRow } from '#shop/contract/store/reports.ts';
-import { rowHeads } from '#shop/messages/bilingual/reports.ts';
+import { rowHeads } from '#shop/messages/bilingual/files/reports.ts';
 import { atTheEnd, type Measure, reports } from '#shop/rules/reports/report.ts';
 import { useLanguage } from '../base/me.ts';
 import tableStyles from '../shell/table.module.css';
-import { Figure, inDigits } from './figure.tsx';
+import { Figure, inDigits } from './base/figure.tsx';
+import { useReportNames, useReportWords } from './base/words.ts';
 import styles from './reports.module.css';
-import { useReportNames, useReportWords } from './words.ts';
 
 /** Every number of a report, with what each was and all of them together: what a chart shows, and what it can't. */
 export function ReportTable({ report }: { report: Report }) {

@@ -1,7 +1,11 @@
 import { type ReportName, reportNames } from '#shop/rules/reports/report.ts';
+import { buttonClass } from '../../components/button.tsx';
 import { Views } from '../shell/views.tsx';
 import { type Asked, addressOf } from './asked.ts';
-import { useReportNames, useReportWords } from './words.ts';
+import { useReportNames, useReportWords } from './base/words.ts';
+
+/** What leads to a file looks like a button. */
+export const fileLook = buttonClass({ look: 'quiet' });
 
 /** From one report to another, for the same days. */
 export function ReportTabs({ current, asked }: { current: ReportName | null; asked: Asked }) {

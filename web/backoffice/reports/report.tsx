@@ -4,19 +4,18 @@ import { numberRange } from '#shop/format/numbers.ts';
 import type { Range } from '#shop/rules/reports/period.ts';
 import { reportNames } from '#shop/rules/reports/report.ts';
 import type { Language } from '#shop/rules/text/language.ts';
-import { buttonClass } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { staffContext } from '../base/context.ts';
 import { useLanguage } from '../base/me.ts';
 import { Box, Screen } from '../shell/screen.tsx';
 import { addressOf, askedBy } from './asked.ts';
+import { useReportNames, useReportWords } from './base/words.ts';
 import { Chart } from './charts/chart.tsx';
 import { Controls } from './controls.tsx';
 import { reportOf } from './read.server.ts';
 import { ReportTable } from './report-table.tsx';
-import { ReportTabs } from './report-tabs.tsx';
+import { fileLook, ReportTabs } from './report-tabs.tsx';
 import styles from './reports.module.css';
-import { useReportNames, useReportWords } from './words.ts';
 
 /** The address is the state: which report, of which days, compared with what. */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
@@ -40,7 +39,7 @@ export default function OneReport() {
       title={titleOf(name)}
       acts={
         report && (
-          <Link reloadDocument to={addressOf(name, asked, true)} className={buttonClass({ look: 'quiet' })}>
+          <Link reloadDocument to={addressOf(name, asked, true)} className={fileLook}>
             <Icon name="download" size="s" />
             {words.file}
           </Link>

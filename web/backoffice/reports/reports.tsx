@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { Report } from '#shop/contract/store/reports.ts';
-import { buttonClass } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { staffContext } from '../base/context.ts';
 import { useStaffMessages } from '../base/messages.tsx';
 import { Box, Screen } from '../shell/screen.tsx';
 import { type Asked, addressOf, askedBy } from './asked.ts';
+import { useReportNames, useReportWords } from './base/words.ts';
 import { Chart } from './charts/chart.tsx';
 import { Controls } from './controls.tsx';
 import { Facts } from './facts.tsx';
 import { reportOf } from './read.server.ts';
-import { ReportTabs } from './report-tabs.tsx';
+import { fileLook, ReportTabs } from './report-tabs.tsx';
 import styles from './reports.module.css';
-import { useReportNames, useReportWords } from './words.ts';
 
 /** What stands on the overview: drawn, or as a number in its head. */
 const drawn = ['sales', 'products', 'cities', 'slots', 'refunds', 'buyers'] as const;
@@ -49,11 +48,7 @@ export default function Reports() {
       title={shell.reports}
       acts={
         sales && (
-          <Link
-            reloadDocument
-            to={addressOf('sales', asked, true)}
-            className={buttonClass({ look: 'quiet' })}
-          >
+          <Link reloadDocument to={addressOf('sales', asked, true)} className={fileLook}>
             <Icon name="download" size="s" />
             {words.file}
           </Link>

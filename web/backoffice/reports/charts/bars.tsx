@@ -5,8 +5,8 @@ import { partOf } from '#shop/rules/reports/change.ts';
 import { reports } from '#shop/rules/reports/report.ts';
 import { heightOf } from '#shop/rules/reports/scale.ts';
 import { useLanguage } from '../../base/me.ts';
-import { Figure } from '../figure.tsx';
-import { useReportWords } from '../words.ts';
+import { Figure } from '../base/figure.tsx';
+import { useReportWords } from '../base/words.ts';
 import styles from './charts.module.css';
 
 /** So wide is the longest bar, in its own units. */

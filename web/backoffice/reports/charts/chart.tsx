@@ -1,6 +1,6 @@
 import type { Report } from '#shop/contract/store/reports.ts';
 import { reports } from '#shop/rules/reports/report.ts';
-import { useReportWords } from '../words.ts';
+import { useReportWords } from '../base/words.ts';
 import { Bars } from './bars.tsx';
 import { CityPots, RefundDots } from './counted.tsx';
 import { Leaves } from './leaves.tsx';

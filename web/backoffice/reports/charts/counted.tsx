@@ -3,8 +3,8 @@ import { grouped } from '#shop/format/numbers.ts';
 import { percent } from '#shop/format/signs.ts';
 import { sharesOf } from '#shop/rules/reports/change.ts';
 import { useLanguage } from '../../base/me.ts';
-import { Figure } from '../figure.tsx';
-import { useReportWords } from '../words.ts';
+import { Figure } from '../base/figure.tsx';
+import { useReportWords } from '../base/words.ts';
 import styles from './charts.module.css';
 import { Marks, markOf } from './marks.tsx';
 

@@ -1,7 +1,7 @@
 import type { Report } from '#shop/contract/store/reports.ts';
 import { useLanguage } from '../../base/me.ts';
-import { inWords } from '../figure.tsx';
-import { useReportWords } from '../words.ts';
+import { inWords } from '../base/figure.tsx';
+import { useReportWords } from '../base/words.ts';
 import styles from './charts.module.css';
 
 const [across, down] = [20, 5];

@@ -3,7 +3,7 @@ import { clockRange } from '#shop/format/clock.ts';
 import { weekdayNames } from '#shop/format/dates.ts';
 import { percent } from '#shop/format/signs.ts';
 import { useLanguage } from '../../base/me.ts';
-import { useReportWords } from '../words.ts';
+import { useReportWords } from '../base/words.ts';
 import styles from './charts.module.css';
 
 /** From so many of a hundred on a time is as good as full, and below so many there is room. */

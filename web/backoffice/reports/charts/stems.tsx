@@ -1,7 +1,9 @@
 import type { ReportRow } from '#shop/contract/store/reports.ts';
 import { own } from '#shop/format/isolate.ts';
 import { grouped } from '#shop/format/numbers.ts';
+import { percent } from '#shop/format/signs.ts';
 import { axisTo, heightOf, named, placeOf } from '#shop/rules/reports/scale.ts';
+import type { Language } from '#shop/rules/text/language.ts';
 import { weekday } from '#shop/rules/time/riyadh-day.ts';
 import styles from './charts.module.css';
 
@@ -39,16 +41,17 @@ export function Stems({
   points,
   label,
   frame,
-  direction,
+  language,
   hundred,
 }: {
   points: readonly Point[];
   label: string;
   frame: Frame;
-  direction: 'ltr' | 'rtl';
+  language: Language;
   /** Its numbers are parts of a hundred, which is the highest line. */
   hundred: boolean;
 }) {
+  const direction = language === 'ar' ? 'rtl' : 'ltr';
   const { width, height } = frame;
   const ground = height - below;
   const room = ground - above;
@@ -80,7 +83,7 @@ export function Stems({
             y={y(tick) + 5}
             textAnchor={direction === 'rtl' ? 'end' : 'start'}
           >
-            {hundred ? `${tick}%` : grouped(tick)}
+            {hundred ? percent(language, tick) : grouped(tick)}
           </text>
         </g>
       ))}

@@ -2,8 +2,8 @@ import type { Report } from '#shop/contract/store/reports.ts';
 import { dateOfYear } from '#shop/format/dates.ts';
 import { type Measure, reports, units } from '#shop/rules/reports/report.ts';
 import { useLanguage } from '../../base/me.ts';
-import { inDigits, inWords } from '../figure.tsx';
-import { useReportNames, useReportWords } from '../words.ts';
+import { inDigits, inWords } from '../base/figure.tsx';
+import { useReportNames, useReportWords } from '../base/words.ts';
 import styles from './charts.module.css';
 import { desk, isFriday, type Point, phone, phonePoints, Stems } from './stems.tsx';
 
@@ -13,7 +13,6 @@ export function TimeChart({ report }: { report: Report }) {
   const language = useLanguage();
   const { nameOf, titleOf } = useReportNames();
   const { main } = reports[report.report];
-  const direction = language === 'ar' ? 'rtl' : 'ltr';
   const points = report.rows.map((row, at): Point => {
     const value = row.numbers[main] ?? 0;
     const isNow = report.so_far && at === report.rows.length - 1;
@@ -29,7 +28,7 @@ export function TimeChart({ report }: { report: Report }) {
   });
   const sentence = saying();
   const label = `${titleOf(report.report)}. ${sentence}`;
-  const common = { label, direction, hundred: units[main] === 'share' } as const;
+  const common = { label, language, hundred: units[main] === 'share' } as const;
   const last = points.slice(-phonePoints);
   return (
     <figure className={styles.figure}>

@@ -1,3 +1,4 @@
+import { ltr } from '#shop/format/isolate.ts';
 import { plural } from '#shop/format/plural.ts';
 import type { Comparison, Preset, Step } from '#shop/rules/reports/period.ts';
 import type { ReportName } from '#shop/rules/reports/report.ts';
@@ -41,6 +42,9 @@ export const reports = {
   beforeLine: 'الفترة السابقة',
   friday: 'الجمعة',
   today: 'اليوم',
+  /** حيث لا يوجد ما يُقسم عليه. */
+  unknown: '–',
+  below: (digits: string) => ltr('ar', `−${digits}`),
   minus: (amount: string) => `ناقص ${amount}`,
   sum: 'المجموع',
   atTheEnd: 'في نهايتها',

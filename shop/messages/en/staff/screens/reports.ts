@@ -36,6 +36,8 @@ export const reports: typeof arabic = {
   beforeLine: 'Before',
   friday: 'Friday',
   today: 'Today',
+  unknown: '–',
+  below: (digits) => `−${digits}`,
   minus: (amount) => `minus ${amount}`,
   sum: 'Total',
   atTheEnd: 'At its end',

@@ -1,9 +1,9 @@
 import { reports as ar } from '#shop/messages/ar/staff/screens/reports.ts';
-import { measureNames, reportTitles } from '#shop/messages/bilingual/reports.ts';
+import { measureNames, reportTitles } from '#shop/messages/bilingual/files/reports.ts';
 import { reports as en } from '#shop/messages/en/staff/screens/reports.ts';
 import type { Measure, ReportName } from '#shop/rules/reports/report.ts';
-import { useLanguage } from '../base/me.ts';
-import { useScreenWords } from '../base/screen-words.ts';
+import { useLanguage } from '../../base/me.ts';
+import { useScreenWords } from '../../base/screen-words.ts';
 
 /** In both languages, for what isn't drawn. */
 export const both = { ar, en };

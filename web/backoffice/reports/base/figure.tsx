@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { ltr } from '#shop/format/isolate.ts';
 import { grouped, riyalDigits } from '#shop/format/numbers.ts';
 import { riyals } from '#shop/format/riyals.ts';
 import { percent } from '#shop/format/signs.ts';
@@ -7,19 +6,16 @@ import { fromRiyals } from '#shop/rules/money/money.ts';
 import { changeOf } from '#shop/rules/reports/change.ts';
 import { type Measure, units } from '#shop/rules/reports/report.ts';
 import type { Language } from '#shop/rules/text/language.ts';
-import priceStyles from '../../components/price.module.css';
-import { useLanguage } from '../base/me.ts';
-import styles from './reports.module.css';
+import priceStyles from '../../../components/price.module.css';
+import { useLanguage } from '../../base/me.ts';
+import styles from './figure.module.css';
 import { both, useReportWords } from './words.ts';
 
 type Known = number | null | undefined;
 
-/** Stands where there is nothing to divide by. */
-const unknown = '–';
-
 /** A number of a report in words, as it stands within a sentence. Money comes in riyals. */
 export function inWords(language: Language, measure: Measure, number: Known): string {
-  if (number === null || number === undefined) return unknown;
+  if (number === null || number === undefined) return both[language].unknown;
   if (units[measure] === 'money') {
     const amount = riyals(language, fromRiyals(Math.abs(number)));
     return number < 0 ? both[language].minus(amount) : amount;
@@ -32,7 +28,7 @@ export function inWords(language: Language, measure: Measure, number: Known): st
 export function inDigits(language: Language, measure: Measure, number: Known): string {
   if (typeof number === 'number' && units[measure] === 'money') {
     const digits = riyalDigits(fromRiyals(Math.abs(number)));
-    return number < 0 ? ltr(language, `−${digits}`) : digits;
+    return number < 0 ? both[language].below(digits) : digits;
   }
   return inWords(language, measure, number);
 }
@@ -40,7 +36,7 @@ export function inDigits(language: Language, measure: Measure, number: Known): s
 /** A number of a report where it stands by itself: a price with its sign, a part of a hundred, so many. */
 export function Figure({ measure, number }: { measure: Measure; number: Known }): ReactNode {
   const language = useLanguage();
-  if (number === null || number === undefined) return unknown;
+  if (number === null || number === undefined) return inWords(language, measure, number);
   if (units[measure] === 'money') return <Amount riyals={number} />;
   return <span className="num">{inWords(language, measure, number)}</span>;
 }

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
 import type { Range } from '#shop/rules/reports/period.ts';
 import type { Day } from '#shop/rules/time/riyadh-day.ts';
-import { type Owed, owedChanges } from './counting/wallets.ts';
 import { openFrom } from './days.ts';
+import { type Owed, owedChanges } from './wallets.ts';
 
 /** Before this day the shop had nothing. */
 const dawn = '2000-01-01';
