@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ltr } from '#shop/format/isolate.ts';
 import { grouped, riyalDigits } from '#shop/format/numbers.ts';
 import { riyals } from '#shop/format/riyals.ts';
 import { percent } from '#shop/format/signs.ts';
@@ -26,11 +27,9 @@ export function inWords(language: Language, measure: Measure, number: Known): st
 
 /** The same in digits alone, where what it counts is told beside it. */
 export function inDigits(language: Language, measure: Measure, number: Known): string {
-  if (typeof number === 'number' && units[measure] === 'money') {
-    const digits = riyalDigits(fromRiyals(Math.abs(number)));
-    return number < 0 ? both[language].below(digits) : digits;
-  }
-  return inWords(language, measure, number);
+  if (typeof number !== 'number' || units[measure] !== 'money') return inWords(language, measure, number);
+  const digits = riyalDigits(fromRiyals(number));
+  return number < 0 ? ltr(language, digits) : digits;
 }
 
 /** A number of a report where it stands by itself: a price with its sign, a part of a hundred, so many. */

@@ -1,5 +1,6 @@
-import { ltr } from '#shop/format/isolate.ts';
 import { plural } from '#shop/format/plural.ts';
+import { percent } from '#shop/format/signs.ts';
+import { vatPercent } from '#shop/rules/money/money.ts';
 import type { Comparison, Preset, Step } from '#shop/rules/reports/period.ts';
 import type { ReportName } from '#shop/rules/reports/report.ts';
 
@@ -33,7 +34,7 @@ export const reports = {
   city: 'المدينة',
   anyCity: 'كل المدن',
   show: 'عرض',
-  file: 'ملف CSV',
+  file: 'تنزيل الملف',
   table: 'الجدول',
   tableOf: (report: string) => `جدول ${report}`,
   soFar: 'حتى الآن',
@@ -44,7 +45,6 @@ export const reports = {
   today: 'اليوم',
   /** حيث لا يوجد ما يُقسم عليه. */
   unknown: '–',
-  below: (digits: string) => ltr('ar', `−${digits}`),
   minus: (amount: string) => `ناقص ${amount}`,
   sum: 'المجموع',
   atTheEnd: 'في نهايتها',
@@ -100,7 +100,7 @@ export const reports = {
   stripColour: 'لون الشريط لون الأصيص.',
   fullest: (slot: string, share: string) => `${slot} أكثرها امتلاءً: ${share}. الداكن اكتمل أو كاد.`,
   cameBack: (count: string) => `${count} من كل 100 طلب لمن اشترى خلال 90 يومًا قبله.`,
-  noSlot: 'لا فترة',
+  noSlot: 'مغلقة',
   others: (count: number) =>
     plural('ar', count, {
       zero: '',
@@ -121,7 +121,7 @@ export const reports = {
     'on-time':
       'الطلبات في يوم وصولها. في وقتها ما وصل قبل نهاية الفترة التي وُعد بها. الاستلام من المعرض ليس منها.',
     refunds: 'الاسترداد في يوم قراره، مهما تأخر وصول المبلغ.',
-    vat: 'من الفواتير والإشعارات الدائنة بتاريخها، شهرًا كاملًا كما يطلبه الإقرار. كل المبيعات خاضعة لنسبة 15%، والتعديلات هي الإشعارات الدائنة.',
+    vat: `من الفواتير والإشعارات الدائنة بتاريخها، شهرًا كاملًا كما يطلبه الإقرار. كل المبيعات خاضعة لنسبة ${percent('ar', vatPercent)}، والتعديلات هي الإشعارات الدائنة.`,
     wallet: 'ما في محافظ العملاء في نهاية كل يوم. المصروف يُحسب مما منحه المتجر أولًا.',
     coupons: 'الكوبون في يوم دفع الطلب.',
     buyers:

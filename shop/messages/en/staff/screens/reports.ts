@@ -1,5 +1,7 @@
 import { plural } from '#shop/format/plural.ts';
+import { percent } from '#shop/format/signs.ts';
 import type { reports as arabic } from '#shop/messages/ar/staff/screens/reports.ts';
+import { vatPercent } from '#shop/rules/money/money.ts';
 
 /** Reports: what was sold, delivered and refunded, and what is owed. */
 export const reports: typeof arabic = {
@@ -37,7 +39,6 @@ export const reports: typeof arabic = {
   friday: 'Friday',
   today: 'Today',
   unknown: '–',
-  below: (digits) => `−${digits}`,
   minus: (amount) => `minus ${amount}`,
   sum: 'Total',
   atTheEnd: 'At its end',
@@ -68,7 +69,7 @@ export const reports: typeof arabic = {
   stripColour: 'Each bar has the colour of its pot.',
   fullest: (slot, share) => `${slot} is the fullest: ${share}. Dark ones are full or nearly so.`,
   cameBack: (count) => `${count} of 100 orders are by people who bought in the 90 days before.`,
-  noSlot: 'No time',
+  noSlot: 'Closed',
   others: (count) => plural('en', count, { zero: '', one: 'One other city', other: '# other cities' }),
   about: {
     sales:
@@ -83,7 +84,7 @@ export const reports: typeof arabic = {
     'on-time':
       'Orders on the day they arrived. On time is before the end of the time that was promised. Pick-ups are not in it.',
     refunds: 'A refund counts on the day it was decided, however long the money takes.',
-    vat: 'From invoices and credit notes by their date, in whole months as the return asks. All sales are taxed at 15%; adjustments are credit notes.',
+    vat: `From invoices and credit notes by their date, in whole months as the return asks. All sales are taxed at ${percent('en', vatPercent)}; adjustments are credit notes.`,
     wallet: 'What is in customers’ wallets at the end of each day. Spending uses what the shop gave first.',
     coupons: 'A coupon counts on the day its order was paid.',
     buyers:
