@@ -78,11 +78,13 @@ function Cell({
   const words = useReportWords();
   const language = useLanguage();
   const { [measure]: number } = row.numbers;
+  // Nothing after nothing says nothing.
+  const isSaid = Boolean(number || row.before?.[measure]);
   return (
     <td data-label={name} className="num">
       <Figure measure={measure} number={number} />
       {note && <small> {note}</small>}
-      {(number || row.before?.[measure]) && row.before && (
+      {row.before && isSaid && (
         <small className={styles.quiet}>
           {words.before(inDigits(language, measure, row.before[measure]))}
         </small>
