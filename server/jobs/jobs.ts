@@ -33,6 +33,9 @@ export type JobData = {
   'remind-of-carts': Record<string, never>;
   'tell-of-restocks': Record<string, never>;
   'publish-products': Record<string, never>;
+  'try-table': { importId: number };
+  'write-table': { importId: number };
+  'sweep-tables': Record<string, never>;
   'close-days': Record<string, never>;
 };
 export type JobName = keyof JobData;
@@ -91,6 +94,10 @@ const queues: Record<JobName, Policy> = {
   'remind-of-carts': { retryLimit: 0, retryDelay: 0, retryBackoff: false },
   'tell-of-restocks': { retryLimit: 0, retryDelay: 0, retryBackoff: false },
   'publish-products': { retryLimit: 0, retryDelay: 0, retryBackoff: false },
+  // Both go on where they stopped: who was killed is taken over soon.
+  'try-table': { retryLimit: 10, retryDelay: 2, retryBackoff: true, expireInSeconds: 600 },
+  'write-table': { retryLimit: 10, retryDelay: 2, retryBackoff: true, expireInSeconds: 600 },
+  'sweep-tables': { retryLimit: 0, retryDelay: 0, retryBackoff: false },
   // The first one counts all days that the shop has had.
   'close-days': { retryLimit: 5, retryDelay: 60, retryBackoff: true, expireInSeconds: 3_600 },
 };
@@ -131,6 +138,7 @@ const schedules: Partial<Record<JobName, string>> = {
   'remind-of-carts': '*/10 * * * *',
   'tell-of-restocks': '* * * * *',
   'publish-products': '* * * * *',
+  'sweep-tables': '37 3 * * *',
   // What was paid before midnight is written by then.
   'close-days': '20 0 * * *',
 };

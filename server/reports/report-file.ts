@@ -3,7 +3,7 @@ import { readReportFile as contract, type ReportRow } from '#shop/contract/store
 import { clockRange } from '#shop/format/clock.ts';
 import { type Cell, csv, csvRows } from '#shop/format/csv/csv.ts';
 import { weekdayNames } from '#shop/format/dates.ts';
-import { measureNames, rowHeads } from '#shop/messages/bilingual/files/reports.ts';
+import { measureNames, rowHeads } from '#shop/messages/bilingual/tables/reports.ts';
 import { type ReportName, reports } from '#shop/rules/reports/report.ts';
 import { exportPart } from '#shop/rules/staff/export.ts';
 import type { Language } from '#shop/rules/text/language.ts';

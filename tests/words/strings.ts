@@ -5,7 +5,7 @@ import { care, facts } from '#shop/messages/bilingual/care.ts';
 import { type CodePurpose, codeMailWords, codeText } from '#shop/messages/bilingual/codes.ts';
 import { couponProblemMessage, problems } from '#shop/messages/bilingual/coupons.ts';
 import { fieldMessage, fields } from '#shop/messages/bilingual/fields.ts';
-import { measureNames, ofNone, reportTitles, rowHeads } from '#shop/messages/bilingual/files/reports.ts';
+import { measureNames, ofNone, reportTitles, rowHeads } from '#shop/messages/bilingual/tables/reports.ts';
 import { invoiceWords } from '#shop/messages/bilingual/invoice-words.ts';
 import { addressInWords } from '#shop/messages/bilingual/national-address.ts';
 import { moverWords } from '#shop/messages/bilingual/order-movers.ts';
@@ -15,6 +15,7 @@ import { closeUpAlt, pictureAlt } from '#shop/messages/bilingual/picture-alt.ts'
 import { noticeMessage, notices, refusalMessage, refusals } from '#shop/messages/bilingual/refusals.ts';
 import { social } from '#shop/messages/bilingual/social.ts';
 import { successes } from '#shop/messages/bilingual/successes.ts';
+import { faultMessage, rowStateWords, tableWords } from '#shop/messages/bilingual/tables/imports.ts';
 import { ticketEndAhead, ticketLabels } from '#shop/messages/bilingual/ticket-status.ts';
 import { formTask } from '#shop/messages/bilingual/told/form-task.ts';
 import { teamMail, teamTasks, ticketTasks } from '#shop/messages/bilingual/told/team-mail.ts';
@@ -94,6 +95,12 @@ const samples: Record<string, Record<Language, readonly unknown[]>> = {
   words: forEach('نورة', 'Noura'),
   ending: forBoth('43'),
   shop: forEach('أصيص', 'Asees'),
+  kind: forEach('المخزون', 'Stock'),
+  format: forBoth('CSV'),
+  written: forBoth(...counts),
+  done: forBoth('120'),
+  all: forBoth('200'),
+  'triedIn seconds': forBoth('2'),
   moment: forEach('الأربعاء 2 ديسمبر، 1:35 م', 'Wednesday 2 December, 1:35 PM'),
   filter: forEach('ضوء خافت', 'Low light'),
   list: forEach('متاحة', 'Available'),
@@ -244,11 +251,11 @@ function callsOf(language: Language, message: () => unknown, where: string): unk
 
 const values: Record<Language, Record<string, string | number>> = {
   ar: {
-    ...{ title: 'زاميا', plan: 'تابي', reason: 'انتهت صلاحيته.' },
+    ...{ title: 'زاميا', plan: 'تابي', reason: 'انتهت صلاحيته.', why: 'لا توجد صفوف في الملف.' },
     ...{ status: 'في الطريق', when: '10:16\u00a0ص', who: 'السائق', driver: 'فهد' },
   },
   en: {
-    ...{ title: 'ZZ Plant', plan: 'Tabby', reason: 'It has expired.' },
+    ...{ title: 'ZZ Plant', plan: 'Tabby', reason: 'It has expired.', why: 'There are no rows in the file.' },
     ...{ status: 'On the way', when: '10:16\u00a0AM', who: 'the driver', driver: 'Fahd' },
   },
 };
@@ -278,6 +285,12 @@ const valuesOfBoth = {
   },
 };
 
+const numbersOfTables = { row: 3, column: 2, most: 60, least: 1, decimals: 3, held: 2, available: 3 };
+const ofTables = {
+  ar: { ...numbersOfTables, heads: 'السعر، الجرد', slug: 'CSV' },
+  en: { ...numbersOfTables, heads: 'Price, Count', slug: 'zz-plant' },
+};
+
 function refusalsAndSuccesses(): Text[] {
   const both = (record: Record<string, Record<Language, string>>, where: string) =>
     Object.entries(record).flatMap(([key, text]) => walk('ar', text, text, `${where} ${key}`));
@@ -301,6 +314,9 @@ function refusalsAndSuccesses(): Text[] {
         ),
         ...Object.keys(fields).map((key) => text(`fields.ts ${key}`, fieldMessage(language, key, filled))),
         ...orderMovers.map((mover) => text(`order-movers.ts ${mover}`, moverWords(language, mover))),
+        ...Object.keys(tableWords).map((code) =>
+          text(`imports.ts ${code}`, faultMessage(language, { code, values: ofTables[language] })),
+        ),
         ...(Object.keys(problems) as (keyof typeof problems)[]).map((key) =>
           text(`coupons.ts ${key}`, couponProblemMessage(language, key, { minimum: halalas(200_00) })),
         ),
@@ -308,6 +324,7 @@ function refusalsAndSuccesses(): Text[] {
     })
     .concat(
       both(successes, 'shop/messages/bilingual/successes.ts'),
+      both(rowStateWords, 'shop/messages/bilingual/tables/imports.ts'),
       walk('ar', statusLabels, null, 'shop/messages/bilingual/order-status.ts labels'),
       walk(
         'ar',
@@ -321,7 +338,7 @@ function refusalsAndSuccesses(): Text[] {
         'ar',
         { measureNames, ofNone, reportTitles, rowHeads },
         null,
-        'shop/messages/bilingual/files/reports.ts',
+        'shop/messages/bilingual/tables/reports.ts',
       ),
       walk('ar', paymentLabels, null, 'shop/messages/bilingual/payment-labels.ts labels'),
       walk('ar', invoiceWords, invoiceWords, 'shop/messages/bilingual/invoice-words.ts words'),

@@ -6,7 +6,7 @@ import type { ReportRow } from '#shop/contract/store/reports.ts';
 import { clockRange } from '#shop/format/clock.ts';
 import { weekdayNames } from '#shop/format/dates.ts';
 import { listed } from '#shop/format/lists.ts';
-import { ofNone } from '#shop/messages/bilingual/files/reports.ts';
+import { ofNone } from '#shop/messages/bilingual/tables/reports.ts';
 import { paymentLabels } from '#shop/messages/bilingual/payment-labels.ts';
 import { type ReportName, reports } from '#shop/rules/reports/report.ts';
 import type { Language } from '#shop/rules/text/language.ts';

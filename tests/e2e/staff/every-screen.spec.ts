@@ -25,6 +25,10 @@ const noScreens = [
   'prove',
   'orders/file',
   'audit/file',
+  'imports/file',
+  'imports/customers',
+  'imports/:id/fresh',
+  'imports/:id/report',
   'reports/:report/file',
 ];
 /** Whoever has come in is led away from there. */
@@ -70,6 +74,8 @@ const visitsOf = ({ made, proposed, partly, gift, ...shop }: Filled): Record<str
   'customers/:id': [{ at: `customers/${shop.customer}` }],
   stock: ['stock', 'stock?view=all', 'stock?q=nothing-at-all'].map(atOnce),
   'stock/:id': [{ at: 'stock/1?view=all' }],
+  imports: [{ at: 'imports' }],
+  'imports/:id': [`imports/${shop.table}`, `imports/${shop.table}?view=wrong`].map(atOnce),
   coupons: ['coupons', 'coupons?q=nothing-at-all'].map(atOnce),
   'coupons/:id': ['coupons/new', 'coupons/1'].map(atOnce),
   reports: ['reports', 'reports?period=days&from=2020-01-02&until=2020-01-01'].map(atOnce),

@@ -1,5 +1,5 @@
 import { reports as arabic } from '#shop/messages/ar/staff/screens/reports.ts';
-import { reportTitles } from '#shop/messages/bilingual/files/reports.ts';
+import { reportTitles } from '#shop/messages/bilingual/tables/reports.ts';
 import { reports as english } from '#shop/messages/en/staff/screens/reports.ts';
 import { paidFor } from '../orders/paid-for.ts';
 import { expect, expectAccessibleAtBothWidths } from '../support.ts';

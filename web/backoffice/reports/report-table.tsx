@@ -1,5 +1,5 @@
 import type { Report, ReportRow } from '#shop/contract/store/reports.ts';
-import { rowHeads } from '#shop/messages/bilingual/files/reports.ts';
+import { rowHeads } from '#shop/messages/bilingual/tables/reports.ts';
 import { atTheEnd, type Measure, reports } from '#shop/rules/reports/report.ts';
 import { useLanguage } from '../base/me.ts';
 import tableStyles from '../shell/table.module.css';

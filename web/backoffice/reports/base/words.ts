@@ -1,5 +1,5 @@
 import { reports as ar } from '#shop/messages/ar/staff/screens/reports.ts';
-import { measureNames, reportTitles } from '#shop/messages/bilingual/files/reports.ts';
+import { measureNames, reportTitles } from '#shop/messages/bilingual/tables/reports.ts';
 import { reports as en } from '#shop/messages/en/staff/screens/reports.ts';
 import type { Measure, ReportName } from '#shop/rules/reports/report.ts';
 import { useLanguage } from '../../base/me.ts';
