@@ -36,6 +36,7 @@ export type JobData = {
   'try-table': { importId: number };
   'write-table': { importId: number };
   'sweep-tables': Record<string, never>;
+  'publish-page': { slug: string; version: number };
   'close-days': Record<string, never>;
 };
 export type JobName = keyof JobData;
@@ -98,6 +99,7 @@ const queues: Record<JobName, Policy> = {
   'try-table': { retryLimit: 10, retryDelay: 2, retryBackoff: true, expireInSeconds: 600 },
   'write-table': { retryLimit: 10, retryDelay: 2, retryBackoff: true, expireInSeconds: 600 },
   'sweep-tables': { retryLimit: 0, retryDelay: 0, retryBackoff: false },
+  'publish-page': { retryLimit: 20, retryDelay: 5, retryBackoff: true },
   // The first one counts all days that the shop has had.
   'close-days': { retryLimit: 5, retryDelay: 60, retryBackoff: true, expireInSeconds: 3_600 },
 };

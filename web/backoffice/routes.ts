@@ -15,6 +15,7 @@ export default [
   route('imports/customers', 'imports/customers.ts'),
   route('imports/:id/fresh', 'imports/fresh.ts'),
   route('imports/:id/report', 'imports/report.ts'),
+  route('pages/:slug/preview', 'pages/preview.ts'),
   route('reports/:report/file', 'reports/file.ts'),
   layout('shell/shell.tsx', [
     route('board', 'board/board.tsx'),
@@ -42,6 +43,9 @@ export default [
     route('coupons/:id', 'coupons/coupon.tsx'),
     route('imports', 'imports/imports.tsx'),
     route('imports/:id', 'imports/import.tsx'),
+    route('pages', 'pages/pages.tsx'),
+    route('pages/:slug', 'pages/page.tsx'),
+    route('pages/:slug/versions', 'pages/versions.tsx'),
     route('reports', 'reports/reports.tsx'),
     route('reports/:report', 'reports/report.tsx'),
     route('forms', 'inbox/forms.tsx'),

@@ -29,6 +29,7 @@ const noScreens = [
   'imports/customers',
   'imports/:id/fresh',
   'imports/:id/report',
+  'pages/:slug/preview',
   'reports/:report/file',
 ];
 /** Whoever has come in is led away from there. */
@@ -78,6 +79,9 @@ const visitsOf = ({ made, proposed, partly, gift, ...shop }: Filled): Record<str
   'imports/:id': [`imports/${shop.table}`, `imports/${shop.table}?view=wrong`].map(atOnce),
   coupons: ['coupons', 'coupons?q=nothing-at-all'].map(atOnce),
   'coupons/:id': ['coupons/new', 'coupons/1'].map(atOnce),
+  pages: [{ at: 'pages' }],
+  'pages/:slug': ['pages/faq', 'pages/about-asees', 'pages/gifts-care'].map(atOnce),
+  'pages/:slug/versions': ['pages/faq/versions', 'pages/faq/versions?from=1&to=1'].map(atOnce),
   reports: ['reports', 'reports?period=days&from=2020-01-02&until=2020-01-01'].map(atOnce),
   'reports/:report': reportNames.map((name) => atOnce(`reports/${name}?period=this_month`)),
   forms: [{ at: 'forms' }],

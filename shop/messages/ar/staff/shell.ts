@@ -14,6 +14,7 @@ export const shell = {
   coupons: 'الكوبونات',
   imports: 'الاستيراد والتصدير',
   notices: 'أخبار المتجر',
+  pages: 'الصفحات',
   settings: 'إعدادات المتجر',
   team: 'الموظفون',
   reports: 'التقارير',

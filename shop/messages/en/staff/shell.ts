@@ -16,6 +16,7 @@ export const shell: typeof ar = {
   coupons: 'Coupons',
   imports: 'Import and export',
   notices: 'Notices',
+  pages: 'Pages',
   settings: 'Shop settings',
   team: 'Staff',
   reports: 'Reports',
