@@ -23,6 +23,7 @@ import { endHold } from '#server/payments/end-hold.ts';
 import { forgetCards } from '#server/payments/forget-cards.ts';
 import { settlePayments } from '#server/payments/settle-payments.ts';
 import { sendRefund } from '#server/refunds/send-refund.ts';
+import { closeDays } from '#server/reports/close-days.ts';
 import { inviteStaffByMail } from '#server/staff/invite-mail.ts';
 import { runTicketClock } from '#server/tickets/ticket-clock.ts';
 import { tellOfRestocks } from '#server/waits/tell-of-restocks.ts';
@@ -69,5 +70,6 @@ export function jobHandlers(context: AppContext): Handlers {
     'write-table': ({ importId }) => writeRows(context, importId, now),
     'sweep-tables': async () => sweepImports(context, await now()),
     'publish-page': async (job) => publishScheduled(context, job, await now()),
+    'close-days': async () => void (await closeDays(context, await now())),
   };
 }

@@ -21,6 +21,7 @@ import type { Implementation } from './kernel/operation.ts';
 import { staffNoticeOperations } from './notices/staff-notices.ts';
 import { staffRatingOperations } from './orders/ratings/staff-ratings.ts';
 import { staffPhoneOperations } from './phone-orders/index.ts';
+import { reportOperations } from './reports/index.ts';
 import { staffOwnOperations } from './staff/index.ts';
 import { stockOperations } from './stock/index.ts';
 import { staffSubstitutionOperations } from './substitutions/index.ts';
@@ -56,4 +57,5 @@ export const staffOperations: readonly Implementation[] = [
   ...staffListOperations,
   ...bulkOperations,
   readCounts,
+  ...reportOperations,
 ];

@@ -153,6 +153,7 @@ async function live(test: TestShop): Promise<{ [Name in JobName]: JobData[Name] 
     'tell-of-own-release': { approval: '00000000-0000-4000-8000-000000000000', origin: null },
     'invite-staff': { invitation: invited?.invitation ?? '', origin: null },
     'remind-of-carts': nothing,
+    'close-days': nothing,
     'tell-of-restocks': nothing,
     'publish-products': nothing,
     'try-table': { importId: await idOfImport(test, waiting.id) },

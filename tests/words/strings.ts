@@ -5,6 +5,7 @@ import { care, facts } from '#shop/messages/bilingual/care.ts';
 import { type CodePurpose, codeMailWords, codeText } from '#shop/messages/bilingual/codes.ts';
 import { couponProblemMessage, problems } from '#shop/messages/bilingual/coupons.ts';
 import { fieldMessage, fields } from '#shop/messages/bilingual/fields.ts';
+import { measureNames, ofNone, reportTitles, rowHeads } from '#shop/messages/bilingual/tables/reports.ts';
 import { invoiceWords } from '#shop/messages/bilingual/invoice-words.ts';
 import { addressInWords } from '#shop/messages/bilingual/national-address.ts';
 import { moverWords } from '#shop/messages/bilingual/order-movers.ts';
@@ -136,6 +137,19 @@ const samples: Record<string, Record<Language, readonly unknown[]>> = {
   reference: forBoth('F-1042'),
   who: { ar: ['نورة'], en: ['Noura'] },
   status: forEach('قيد المراجعة', 'In progress'),
+  report: forEach('المبيعات', 'Sales'),
+  change: forBoth('\u206614%\u2069'),
+  months: forEach('أكتوبر 2026', 'October 2026'),
+  slot: forEach('الخميس، من 4:00 إلى 7:00 م', 'Thursday, 4:00–7:00 PM'),
+  orders: forBoth(...counts),
+  refunds: forBoth(...counts),
+  'lastParts count': forBoth('14'),
+  'cameBack count': forBoth('31'),
+  'highest number': amount,
+  'total number': amount,
+  'before number': amount,
+  'was number': forBoth('\u206694.8%\u2069'),
+  'comparedTo days': forEach('من 1 أكتوبر 2026 إلى 31 أكتوبر 2026', '1 October 2026–31 October 2026'),
   'usedOf used': forBoth('12'),
   what: forEach('جرد', 'Count'),
   'usedOf most': forBoth('50'),
@@ -333,6 +347,12 @@ function refusalsAndSuccesses(): Text[] {
       ),
       stepTexts(),
       both(social, 'shop/messages/bilingual/social.ts'),
+      walk(
+        'ar',
+        { measureNames, ofNone, reportTitles, rowHeads },
+        null,
+        'shop/messages/bilingual/tables/reports.ts',
+      ),
       walk('ar', paymentLabels, null, 'shop/messages/bilingual/payment-labels.ts labels'),
       walk('ar', invoiceWords, invoiceWords, 'shop/messages/bilingual/invoice-words.ts words'),
     );

@@ -18,6 +18,7 @@ export default [
   route('imports/:id/report', 'imports/report.ts'),
   route('pages/:slug/preview', 'pages/preview.ts'),
   route('products/changes/:id/fresh', 'products/bulk-fresh.ts'),
+  route('reports/:report/file', 'reports/file.ts'),
   layout('shell/shell.tsx', [
     route('board', 'board/board.tsx'),
     route('making', 'making/making.tsx'),
@@ -53,6 +54,8 @@ export default [
     route('pages', 'pages/pages.tsx'),
     route('pages/:slug', 'pages/page.tsx'),
     route('pages/:slug/versions', 'pages/versions.tsx'),
+    route('reports', 'reports/reports.tsx'),
+    route('reports/:report', 'reports/report.tsx'),
     route('forms', 'inbox/forms.tsx'),
     route('ratings', 'inbox/ratings.tsx'),
     route('tickets', 'tickets/inbox.tsx', [route(':number', 'tickets/ticket.tsx')]),

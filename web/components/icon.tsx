@@ -12,6 +12,7 @@ export type IconName =
   | 'calendar'
   | 'camera'
   | 'card'
+  | 'chart'
   | 'chat'
   | 'check'
   | 'chevron'

@@ -81,9 +81,10 @@ async function changeOne(
     const show = published ? showProduct : hideProduct;
     made.push((await show(tx, productId, now)).change);
   }
-  if (Object.keys(changes).length > 0)
-    const farPrice = priceAgreed ? { farPrice: 'agreed' as const } : {};
-    made.push((await saveProduct(tx, productId, { changes, seen: version, now, ...farPrice })).change);
+  if (Object.keys(changes).length > 0) {
+    const agreed = priceAgreed ? { farPrice: 'agreed' as const } : {};
+    made.push((await saveProduct(tx, productId, { changes, seen: version, now, ...agreed })).change);
+  }
   return made;
 }
 

@@ -232,6 +232,14 @@ const fields = {
   hidden_already: { ar: 'المنتج مخفي الآن', en: 'The product is hidden already' },
   hides_first: { ar: 'اختر وقتًا بعد وقت النشر', en: 'Choose a time after it is published' },
   slot_required: { ar: 'يرجى اختيار وقت التوصيل', en: 'Please select a delivery time' },
+  days_end_first: {
+    ar: 'اختر يومًا بعد بداية الفترة',
+    en: 'Choose a day after the first one',
+  },
+  days_too_many: {
+    ar: 'أطول فترة 3 سنوات',
+    en: 'Reports cover up to 3 years at once',
+  },
 } satisfies Record<string, Bilingual>;
 
 type FieldMessage = keyof typeof fields;

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { reportNames } from '#shop/rules/reports/report.ts';
 import routes from '#web/backoffice/routes.ts';
 import { expect, expectAccessible } from '../support.ts';
 import { test } from './door.ts';
@@ -30,6 +31,7 @@ const noScreens = [
   'imports/:id/report',
   'pages/:slug/preview',
   'products/changes/:id/fresh',
+  'reports/:report/file',
 ];
 /** Whoever has come in is led away from there. */
 const door = ['sign-in', 'invitation/:key', 'stop/:key'];
@@ -92,6 +94,8 @@ const visitsOf = ({ made, proposed, partly, gift, ...shop }: Filled): Record<str
   pages: [{ at: 'pages' }],
   'pages/:slug': ['pages/faq', 'pages/about-asees', 'pages/gifts-care'].map(atOnce),
   'pages/:slug/versions': ['pages/faq/versions', 'pages/faq/versions?from=1&to=1'].map(atOnce),
+  reports: ['reports', 'reports?period=days&from=2020-01-02&until=2020-01-01'].map(atOnce),
+  'reports/:report': reportNames.map((name) => atOnce(`reports/${name}?period=this_month`)),
   forms: [{ at: 'forms' }],
   ratings: [{ at: 'ratings' }],
   tickets: [{ at: 'tickets?view=unassigned' }],

@@ -61,6 +61,13 @@ export const sections: readonly Section[] = [
     icon: 'shield-check',
     may: 'customers',
   },
+  {
+    path: '/reports',
+    group: 'management',
+    title: ({ shell }) => shell.reports,
+    icon: 'chart',
+    may: 'manage',
+  },
   { path: '/staff', group: 'management', title: ({ shell }) => shell.team, icon: 'user', may: 'manage' },
   { path: '/audit', group: 'management', title: ({ shell }) => shell.audit, icon: 'clock', may: 'manage' },
   {

@@ -18,6 +18,7 @@ export const shell = {
   pages: 'الصفحات',
   settings: 'إعدادات المتجر',
   team: 'الموظفون',
+  reports: 'التقارير',
   audit: 'سجل التغييرات',
   security: 'الأمان',
   keys: {

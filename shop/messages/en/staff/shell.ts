@@ -20,6 +20,7 @@ export const shell: typeof ar = {
   pages: 'Pages',
   settings: 'Shop settings',
   team: 'Staff',
+  reports: 'Reports',
   audit: 'Audit log',
   security: 'Security',
   keys: {
