@@ -196,6 +196,13 @@ export const errorStatus = {
   SHELF_NOT_FOUND: 404,
   MOVEMENT_NOT_FOUND: 404,
   STOCK_HELD: 409,
+  WINDOW_NOT_FOUND: 404,
+  CLOSED_DAY_NOT_FOUND: 404,
+  WINDOW_OVERLAPS: 409,
+  SLOT_IN_USE: 409,
+  SLOT_BELOW_TAKEN: 409,
+  WEEK_EMPTY: 409,
+  DAY_HAS_ORDERS: 409,
 } as const;
 
 /** What an instalment plan can refuse with before a shopper commits. */

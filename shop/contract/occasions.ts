@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { datedOccasions, occasions } from '../rules/time/occasions.ts';
 import { operation } from './operation.ts';
 import { flag, id } from './shared.ts';
+import { closedReason, keepOrders } from './workshop/closed-days.ts';
 
 const day = z.iso.date({ error: 'unknown' });
 
@@ -62,8 +63,16 @@ export const confirmOccasion = operation({
   may: 'delivery',
   params: z.object({ id }),
   body: z
-    .object({ first_day: day, last_day: day, closed: flag.default(false) })
+    .object({
+      first_day: day,
+      last_day: day,
+      closed: flag.default(false),
+      cities_id: id.nullable().default(null).describe('where it is closed; null: everywhere'),
+      reason: closedReason.nullable().default(null).describe('as pages say it; null: the occasion’s name'),
+      keep_orders: keepOrders,
+    })
     .refine((given) => given.first_day <= given.last_day, { path: ['last_day'], error: 'unknown' }),
   output: staffOccasion,
-  refusals: ['OCCASION_NOT_FOUND', 'OCCASION_ELSEWHEN'],
+  says: 'occasion_kept',
+  refusals: ['OCCASION_NOT_FOUND', 'OCCASION_ELSEWHEN', 'CITY_NOT_FOUND', 'DAY_HAS_ORDERS'],
 });

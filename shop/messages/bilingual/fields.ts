@@ -155,6 +155,20 @@ const fields = {
   },
   links_many: { ar: 'الحد الأقصى 5 روابط', en: 'Up to 5 links' },
   pictures_many: { ar: 'الحد الأقصى 5 صور', en: 'Up to 5 photos' },
+  day_required: { ar: 'اختر اليوم', en: 'Choose a day' },
+  day_past: { ar: 'هذا اليوم انتهى. اختر اليوم أو ما بعده', en: 'That day is over. Choose today or later' },
+  days_many: { ar: 'الحد الأقصى 31 يومًا في المرة', en: 'Up to 31 days at a time' },
+  clock: { ar: 'اكتب الوقت، مثل 16:30', en: 'Enter a time, such as 16:30' },
+  capacity: { ar: 'اكتب عدد الطلبات بالأرقام، من 0 إلى 999', en: 'Enter the number of orders, 0 to 999' },
+  cut_off_minutes: {
+    ar: 'اكتب الدقائق بالأرقام، من 0 إلى 2880',
+    en: 'Enter the minutes in digits, 0 to 2,880',
+  },
+  ends_after: { ar: 'تنتهي الفترة بعد بدايتها', en: 'A window ends after it starts' },
+  weekday_required: { ar: 'اختر يومًا من الأسبوع على الأقل', en: 'Choose at least one weekday' },
+  window_overlaps: { ar: 'تتداخل مع فترة أخرى', en: 'It overlaps another window' },
+  nothing_changed: { ar: 'لم يتغيّر شيء', en: 'Nothing has changed' },
+  both_languages: { ar: 'اكتبه باللغتين', en: 'Enter it in both languages' },
   slot_required: { ar: 'يرجى اختيار وقت التوصيل', en: 'Please select a delivery time' },
 } satisfies Record<string, Bilingual>;
 

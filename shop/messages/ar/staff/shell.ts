@@ -13,6 +13,7 @@ export const shell = {
   stock: 'المخزون',
   coupons: 'الكوبونات',
   notices: 'أخبار المتجر',
+  cities: 'المدن والفترات',
   settings: 'إعدادات المتجر',
   team: 'الموظفون',
   audit: 'سجل التغييرات',

@@ -15,6 +15,7 @@ export const shell: typeof ar = {
   stock: 'Stock',
   coupons: 'Coupons',
   notices: 'Notices',
+  cities: 'Cities and windows',
   settings: 'Shop settings',
   team: 'Staff',
   audit: 'Audit log',

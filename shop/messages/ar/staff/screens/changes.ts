@@ -108,6 +108,15 @@ const operations: Record<string, string> = {
   setSupportHours: 'أوقات خدمة العملاء',
   setChat: 'خدمة المحادثة',
   setOwnRelease: 'التنفيذ بلا شخص ثانٍ',
+  changeCity: 'تعديل مدينة',
+  addWindow: 'إضافة فترة',
+  changeWeek: 'تغيير سعات الأسبوع',
+  endWindow: 'إنهاء فترة',
+  copyWeek: 'نسخ أسبوع مدينة',
+  changeDay: 'تغيير سعة يوم',
+  closeDays: 'إغلاق أيام',
+  changeClosedDay: 'تعديل سبب إغلاق',
+  openDay: 'فتح يوم مغلق',
 };
 
 /** على ماذا: ما يسبق النقطتين في السجل. */
@@ -127,6 +136,8 @@ const subjects: Record<string, string> = {
   setting: 'الإعداد',
   occasion: 'المناسبة',
   audit: 'سجل التغييرات',
+  city: 'المدينة',
+  day: 'اليوم',
 };
 
 const fields: Record<string, string> = {
@@ -228,6 +239,20 @@ const fields: Record<string, string> = {
   last_day: 'آخر يوم',
   licence: 'رقم الترخيص',
   is_new: 'جديد',
+  delivery_service: 'من يوصّل',
+  allow_engrave: 'النقش',
+  delivery_fee: 'رسوم التوصيل',
+  free_delivery_from: 'مجاني من',
+  cut_off: 'آخر طلب لليوم نفسه',
+  pickup_address: 'عنوان الاستلام',
+  windows: 'الفترات',
+  added: 'فترات جديدة',
+  ended: 'فترات منتهية',
+  weekday: 'رقم يوم الأسبوع من الأحد 0',
+  capacity: 'السعة',
+  cut_off_minutes: 'إغلاق الحجز قبلها بدقائق',
+  slot_id: 'الفترة',
+  copied_from: 'منسوخ من مدينة',
 };
 
 /** قيم تُكتب بكلمة واحدة في السجل. */
@@ -302,6 +327,8 @@ const values: Record<string, string> = {
   lapsed: 'انتهى',
   fixed: 'مبلغ ثابت',
   free_delivery: 'توصيل مجاني',
+  barq: 'مع سائقينا',
+  courier: 'شركة توصيل',
 };
 
 /** كلمات السجل؛ وما لا كلمة له يُعرض كما كُتب. */

@@ -110,6 +110,15 @@ const operations: typeof ar.operations = {
   setSupportHours: 'Hours of support',
   setChat: 'Chat service',
   setOwnRelease: 'Carrying out without a second person',
+  changeCity: 'City changed',
+  addWindow: 'Window added',
+  changeWeek: 'Weekly capacities changed',
+  endWindow: 'Window ended',
+  copyWeek: 'City’s week copied',
+  changeDay: 'Capacity of a day changed',
+  closeDays: 'Days closed',
+  changeClosedDay: 'Reason for closing changed',
+  openDay: 'Closed day opened',
 };
 
 /** On what: that which stands before the colon. */
@@ -129,6 +138,8 @@ const subjects: typeof ar.subjects = {
   setting: 'Setting',
   occasion: 'Occasion',
   audit: 'Audit log',
+  city: 'City',
+  day: 'Day',
 };
 
 const fields: typeof ar.fields = {
@@ -230,6 +241,20 @@ const fields: typeof ar.fields = {
   last_day: 'Last day',
   licence: 'Licence number',
   is_new: 'New',
+  delivery_service: 'Who delivers',
+  allow_engrave: 'Engraving',
+  delivery_fee: 'Delivery fee',
+  free_delivery_from: 'Free from',
+  cut_off: 'Same-day orders until',
+  pickup_address: 'Pickup address',
+  windows: 'Windows',
+  added: 'New windows',
+  ended: 'Ended windows',
+  weekday: 'Weekday, from Sunday 0',
+  capacity: 'Capacity',
+  cut_off_minutes: 'Minutes before it at which orders close',
+  slot_id: 'Window',
+  copied_from: 'Copied from city',
 };
 
 /** Values that the log has as one word. */
@@ -304,6 +329,8 @@ const values: typeof ar.values = {
   lapsed: 'Over',
   fixed: 'Fixed amount',
   free_delivery: 'Free delivery',
+  barq: 'Our drivers',
+  courier: 'Courier',
 };
 
 /** Words of the log; what has none is shown as it is written. */
