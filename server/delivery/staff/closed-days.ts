@@ -1,4 +1,4 @@
-import { and, asc, between, eq, gte, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, between, eq, gte, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import { changed } from '#server/db/notify.ts';
 import { blackoutDays, cities, occasionDays } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
@@ -18,6 +18,9 @@ import { daysOf } from '../occasions.ts';
 import { bookedOn } from './list-bookings.ts';
 import { refusePast } from './staff-city.ts';
 
+/** A year of either calendar, and what it can move by. */
+const comingDays = 370;
+
 export const listClosedDays = implementForStaff(listContract, async (tx, { now, language }, { query }) => {
   const today = riyadhDay(now);
   const year = query.year ?? Number(today.slice(0, 4));
@@ -31,11 +34,15 @@ export const listClosedDays = implementForStaff(listContract, async (tx, { now, 
   const booked = await bookedOn(tx, [...new Set(rows.map(({ day }) => day.day))]);
   const all = await tx.select().from(cities).orderBy(asc(cities.position), asc(cities.id));
   const nameOf = (city: (typeof all)[number]) => (language === 'ar' ? city.nameAr : city.nameEn);
-  // Ramadan is no holiday: the shop delivers in it.
+  // Those of a year from now on, and of the year that is asked for. Ramadan is no holiday: the shop delivers in it.
+  const soon = or(
+    lte(occasionDays.firstDay, addDays(today, comingDays)),
+    between(occasionDays.firstDay, `${year}-01-01`, `${year}-12-31`),
+  );
   const coming = await tx
     .select()
     .from(occasionDays)
-    .where(and(gte(occasionDays.lastDay, today), ne(occasionDays.occasion, 'ramadan')))
+    .where(and(gte(occasionDays.lastDay, today), ne(occasionDays.occasion, 'ramadan'), soon))
     .orderBy(asc(occasionDays.firstDay));
   const closedOf = await tx
     .selectDistinct({ day: blackoutDays.day })

@@ -64,13 +64,13 @@ export default function ClosedDays() {
       <div className={styles.city}>
         <div>
           <Holidays {...{ holidays, cities, today, mayChange, ...state }} />
-          <Year {...{ year, days, closed: items, holidays, today }} />
         </div>
         <div>
           {mayChange && <CloseForm cities={cities} today={today} {...state} />}
           <ClosedList {...{ items, today, mayChange, ...state }} />
         </div>
       </div>
+      <Year {...{ year, days, closed: items, holidays, today }} />
     </Screen>
   );
 }

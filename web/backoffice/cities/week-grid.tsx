@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import type { WeekWindowView } from '#shop/contract/workshop/cities.ts';
 import { clockRange, clockTime } from '#shop/format/clock.ts';
-import { dateInWords, weekdayNames } from '#shop/format/dates.ts';
+import { dateOfYear, weekdayNames } from '#shop/format/dates.ts';
 import { grouped } from '#shop/format/numbers.ts';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/form/field.tsx';
@@ -82,10 +82,7 @@ export function WeekGrid({
                         {windows
                           .filter((window) => window.weekday === weekday)
                           .map((window) => (
-                            <Cell
-                              key={window.id}
-                              {...{ window, name, standing, today, firstDay, mayChange }}
-                            />
+                            <Cell key={window.id} {...{ window, name, standing, firstDay, mayChange }} />
                           ))}
                       </td>
                     ))}
@@ -173,14 +170,12 @@ function Cell({
   window,
   name,
   standing,
-  today,
   firstDay,
   mayChange,
 }: {
   window: WeekWindowView;
   name: string;
   standing: Standing;
-  today: string;
   firstDay: string;
   mayChange: boolean;
 }) {
@@ -188,7 +183,7 @@ function Cell({
   const language = useLanguage();
   const { id, starts_at, ends_at, capacity, fullest, first_day, last_day, later } = window;
   const field = standing.field(`capacity.${id}`, String(capacity));
-  const day = (given: string) => dateInWords(language, given, today);
+  const day = (given: string) => dateOfYear(language, given);
   return (
     <div className={styles.slot}>
       {mayChange ? (
@@ -208,7 +203,11 @@ function Cell({
         <b>{grouped(capacity)}</b>
       )}
       {field.error && <span className={styles.wrong}>{field.error}</span>}
-      {fullest && <small>{words.fullest(grouped(fullest.taken), day(fullest.day))}</small>}
+      {fullest && (
+        <small>
+          <span>{words.taken(grouped(fullest.taken))}</span> <span>{day(fullest.day)}</span>
+        </small>
+      )}
       {first_day && first_day > firstDay && <small>{words.begins(day(first_day))}</small>}
       {last_day && <small>{words.ends(day(last_day))}</small>}
       {later.map((terms) => (
