@@ -203,6 +203,9 @@ export const errorStatus = {
   SLOT_BELOW_TAKEN: 409,
   WEEK_EMPTY: 409,
   DAY_HAS_ORDERS: 409,
+  PRODUCT_INCOMPLETE: 409,
+  SLUG_TAKEN: 409,
+  PRICE_NEEDS_TWO: 409,
 } as const;
 
 /** What an instalment plan can refuse with before a shopper commits. */

@@ -169,6 +169,32 @@ const fields = {
   window_overlaps: { ar: 'تتداخل مع فترة أخرى', en: 'It overlaps another window' },
   nothing_changed: { ar: 'لم يتغيّر شيء', en: 'Nothing has changed' },
   both_languages: { ar: 'اكتبه باللغتين', en: 'Enter it in both languages' },
+  needed_to_publish: { ar: 'مطلوب قبل النشر', en: 'Needed before publishing' },
+  slug_taken: { ar: 'هذا العنوان لمنتج آخر', en: 'Another product has this address' },
+  stays: { ar: 'لا يتغيّر بعد أن يُنشر المنتج', en: 'This can’t change once the product has been published' },
+  sale_and_before: {
+    ar: 'السعر قبل الخصم ورخصة التخفيض يُحدَّدان معًا',
+    en: 'A price before the reduction and the sale’s licence go together',
+  },
+  price_before: {
+    ar: 'السعر قبل الخصم أعلى من السعر الحالي',
+    en: 'The price before must be higher than the price now',
+  },
+  beyond_licence: {
+    ar: 'التخفيض أقل من \u20661%\u2069 أو أكثر مما تسمح به الرخصة',
+    en: 'The reduction is below 1% or more than the licence allows',
+  },
+  plain_and_glazes: {
+    ar: 'اختر ألوانًا للبيع أو القطعة بلا لون. لا تُباع الطريقتان معًا',
+    en: 'A product is sold in its colours or without one, not both',
+  },
+  picture_needed: { ar: 'اختر صورة قبل العرض للبيع', en: 'Choose a picture before putting it on sale' },
+  picture_unknown: { ar: 'لم نجد هذه الصورة', en: 'We couldn’t find this picture' },
+  itself: { ar: 'لا يُعرض المنتج بجانب نفسه', en: 'A product can’t be shown beside itself' },
+  moment_over: { ar: 'مضى هذا الوقت', en: 'This time has passed' },
+  shown_already: { ar: 'المنتج منشور الآن', en: 'The product is published already' },
+  hidden_already: { ar: 'المنتج مخفي الآن', en: 'The product is hidden already' },
+  hides_first: { ar: 'اختر وقتًا بعد وقت النشر', en: 'Choose a time after it is published' },
   slot_required: { ar: 'يرجى اختيار وقت التوصيل', en: 'Please select a delivery time' },
 } satisfies Record<string, Bilingual>;
 
