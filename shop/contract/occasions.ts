@@ -1,10 +1,17 @@
 import { z } from 'zod';
 import { datedOccasions, occasions } from '../rules/time/occasions.ts';
 import { operation } from './operation.ts';
-import { flag, id } from './shared.ts';
-import { closedReason, keepOrders } from './workshop/closed-days.ts';
+import { flag, id, line } from './shared.ts';
 
 const day = z.iso.date({ error: 'unknown' });
+
+/** Why a day is closed, as pages say it. */
+export const closedReason = z.object({ ar: line(80, 'required'), en: line(80, 'required') });
+
+/** What is asked again before a day is closed that orders are to come on. */
+export const keepOrders = flag
+  .default(false)
+  .describe('whether orders of those days stay as they are, until staff move them');
 
 /** When an occasion comes next. */
 export const occasionDate = z

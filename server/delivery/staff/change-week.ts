@@ -15,7 +15,7 @@ import { addDays, type Day, riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import type { WindowRow } from '../windows.ts';
 import { keepCity, lockCity, refusePast } from './staff-city.ts';
 
-export type NewWindow = Terms & Pick<WindowRow, 'weekday' | 'startsAt' | 'endsAt'>;
+type NewWindow = Terms & Pick<WindowRow, 'weekday' | 'startsAt' | 'endsAt'>;
 
 export const addWindow = implementForStaff(addContract, async (tx, visit, { params, body }) => {
   const { first_day: from, weekdays, starts_at: startsAt, ends_at: endsAt, capacity } = body;

@@ -215,7 +215,6 @@ export const dayWindow = z
     taken: z.int(),
   })
   .meta({ id: 'DayWindow' });
-export type DayWindowView = z.output<typeof dayWindow>;
 
 export const cityDay = z
   .object({
@@ -261,7 +260,7 @@ export const changeDay = operation({
   refusals: ['CITY_NOT_FOUND', 'CHANGED_MEANWHILE', 'WINDOW_NOT_FOUND', 'SLOT_BELOW_TAKEN'],
 });
 
-export const booking = z
+const booking = z
   .object({
     order_number: z.string(),
     city: z.string(),
@@ -271,7 +270,6 @@ export const booking = z
     ends_at: z.string(),
   })
   .meta({ id: 'Booking' });
-export type Booking = z.output<typeof booking>;
 
 export const listBookings = operation({
   id: 'listBookings',

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { datedOccasions } from '#shop/rules/time/occasions.ts';
 import { daysFrom } from '#shop/rules/time/riyadh-day.ts';
+import { closedReason, keepOrders } from '../occasions.ts';
 import { operation } from '../operation.ts';
-import { flag, id, line, wholeNumber } from '../shared.ts';
+import { id, wholeNumber } from '../shared.ts';
 import { day } from './cities.ts';
 
 /* Days without delivery, and which holidays are proposed to be some (decision 0088). */
@@ -11,16 +12,9 @@ const who = ['staff'] as const;
 const changes = { who, may: 'delivery' } as const;
 
 /** So many days are closed at once. */
-export const closedAtOnceMost = 31;
+const closedAtOnceMost = 31;
 
-export const closedReason = z.object({ ar: line(80, 'required'), en: line(80, 'required') });
-
-/** What is asked again before a day is closed that orders are to come on. */
-export const keepOrders = flag
-  .default(false)
-  .describe('whether orders of those days stay as they are, until staff move them');
-
-export const closedDay = z
+const closedDay = z
   .object({
     id: z.int(),
     version: z.int(),
@@ -35,7 +29,7 @@ export const closedDay = z
 export type ClosedDay = z.output<typeof closedDay>;
 
 /** A holiday that is coming; its days are proposed until somebody says what is so. */
-export const holiday = z
+const holiday = z
   .object({
     id: z.int().describe('of its occasion'),
     occasion: z.enum(datedOccasions),

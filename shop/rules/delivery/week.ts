@@ -33,21 +33,21 @@ export const capacityMost = 999;
 export const cutOffMinutesMost = 2_880;
 
 /** Whether a window is one of a day's. */
-export function runsOn(window: Pick<SlotWindow, 'weekday' | 'firstDay' | 'lastDay'>, day: Day): boolean {
-  return window.weekday === weekday(day) && isWithin(window, day);
+export function runsOn(slot: Pick<SlotWindow, 'weekday' | 'firstDay' | 'lastDay'>, day: Day): boolean {
+  return slot.weekday === weekday(day) && isWithin(slot, day);
 }
 
 /** Whether a day lies between a window's first and last, whichever weekday it is. */
-export function isWithin({ firstDay, lastDay }: Pick<SlotWindow, 'firstDay' | 'lastDay'>, day: Day): boolean {
+function isWithin({ firstDay, lastDay }: Pick<SlotWindow, 'firstDay' | 'lastDay'>, day: Day): boolean {
   return (firstDay ?? day) <= day && day <= (lastDay ?? day);
 }
 
 /** The terms of a window on a day: the latest of those that have begun. */
-export function termsOn<Window extends { cutOffMinutes: number; later?: readonly LaterTerms[] }>(
-  window: Window,
+export function termsOn<Slot extends { cutOffMinutes: number; later?: readonly LaterTerms[] }>(
+  slot: Slot,
   day: Day,
-): Window | LaterTerms {
-  return window.later?.findLast(({ firstDay }) => firstDay <= day) ?? window;
+): Slot | LaterTerms {
+  return slot.later?.findLast(({ firstDay }) => firstDay <= day) ?? slot;
 }
 
 /** Whether a window is still there on a day or after it. */
@@ -59,9 +59,9 @@ export function lastsUntil(
 }
 
 /** The terms of a window once others are so from a day on: they replace whatever was planned for later. */
-export function laterWith(window: WeekWindow, from: Day, { capacity, cutOffMinutes }: Terms): LaterTerms[] {
-  const before = window.later.filter(({ firstDay }) => firstDay < from);
-  const now = before.at(-1) ?? window;
+export function laterWith(slot: WeekWindow, from: Day, { capacity, cutOffMinutes }: Terms): LaterTerms[] {
+  const before = slot.later.filter(({ firstDay }) => firstDay < from);
+  const now = before.at(-1) ?? slot;
   const isSame = now.capacity === capacity && now.cutOffMinutes === cutOffMinutes;
   return isSame ? before : [...before, { firstDay: from, capacity, cutOffMinutes }];
 }

@@ -28,7 +28,7 @@ export function Calendar({
     cells.slice(at * 7, at * 7 + 7),
   );
   return (
-    <table className={styles.calendar} aria-label={label}>
+    <table className={styles.monthTable} aria-label={label}>
       <thead>
         <tr>
           {names.map((name, at) => (
@@ -54,7 +54,7 @@ export function Calendar({
   );
 }
 
-/** What a day's cell looks like. */
-export function cellClass(...kinds: (keyof typeof styles | false | null)[]): string {
-  return [styles.cell, ...kinds.map((kind) => kind && styles[kind])].filter(Boolean).join(' ');
+/** What a day's cell looks like: classes of the calendar's sheet. */
+export function cellClass(...kinds: (string | false | undefined)[]): string {
+  return [styles.cell, ...kinds].filter(Boolean).join(' ');
 }

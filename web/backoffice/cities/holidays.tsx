@@ -2,6 +2,8 @@ import { Form } from 'react-router';
 import type { Holiday } from '#shop/contract/workshop/closed-days.ts';
 import { dateInWords } from '#shop/format/dates.ts';
 import { listed } from '#shop/format/lists.ts';
+import { numberRange } from '#shop/format/numbers.ts';
+import { daysFrom } from '#shop/rules/time/riyadh-day.ts';
 import { Button } from '../../components/button.tsx';
 import { Check } from '../../components/form/choice.tsx';
 import { TextField } from '../../components/form/field.tsx';
@@ -47,7 +49,7 @@ function Row({ holiday, cities, today, mayChange, result, busy }: { holiday: Hol
   const day = (given: string) => dateInWords(language, given, today);
   const isOpen = standing.refused || undefined;
   const closedAll = closedDays.length > 0;
-  const span = Math.round((Date.parse(last_day) - Date.parse(first_day)) / 86_400_000) + 1;
+  const span = daysFrom(first_day, last_day) + 1;
   return (
     <>
       <div className={styles.holiday}>
@@ -55,7 +57,7 @@ function Row({ holiday, cities, today, mayChange, result, busy }: { holiday: Hol
           <b>{title[language]}</b>
           <span className={styles.under}>
             {listed(language, [
-              first_day === last_day ? day(first_day) : `${day(first_day)} – ${day(last_day)}`,
+              first_day === last_day ? day(first_day) : numberRange(language, day(first_day), day(last_day)),
               hijri,
             ])}
           </span>

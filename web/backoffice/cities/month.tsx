@@ -1,7 +1,9 @@
+import type { CSSProperties } from 'react';
 import { Form, Link } from 'react-router';
 import type { CityDayView } from '#shop/contract/workshop/cities.ts';
 import { clockRange } from '#shop/format/clock.ts';
 import { dateInWords, monthInWords } from '#shop/format/dates.ts';
+import { listed } from '#shop/format/lists.ts';
 import { grouped } from '#shop/format/numbers.ts';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/form/field.tsx';
@@ -59,10 +61,10 @@ export function Month({
           const sum = (of: 'taken' | 'capacity') => windows.reduce((all, window) => all + window[of], 0);
           const [taken, capacity] = [sum('taken'), sum('capacity')];
           const isFull = windows.length > 0 && taken >= capacity;
-          const label = [
+          const label = listed(language, [
             dateInWords(language, day, today),
             closed_for ? words.closed : isFull ? words.full : words.taken(grouped(taken), grouped(capacity)),
-          ].join('، ');
+          ]);
           return (
             <Link
               to={to({ day })}
@@ -70,18 +72,18 @@ export function Month({
               aria-label={label}
               aria-current={day === chosen ? 'date' : undefined}
               className={cellClass(
-                'tall',
-                closed_for !== null && 'closed',
-                day === today && 'today',
-                day === chosen && 'chosen',
-                day < today && 'over',
+                calendarStyles.tall,
+                closed_for !== null && calendarStyles.closed,
+                day === today && calendarStyles.today,
+                day === chosen && calendarStyles.chosen,
+                day < today && calendarStyles.over,
               )}
             >
               <b>{Number(day.slice(8))}</b>
               <small>{closed_for ? words.closed : isFull ? words.full : hijri_day}</small>
               {!closed_for && capacity > 0 && (
                 <span className={calendarStyles.bar}>
-                  <i style={{ inlineSize: `${Math.round((100 * Math.min(taken, capacity)) / capacity)}%` }} />
+                  <i style={part(taken, capacity)} />
                 </span>
               )}
             </Link>
@@ -91,6 +93,11 @@ export function Month({
       <p className="tiny">{words.note(months)}</p>
     </Box>
   );
+}
+
+/** How much of a day is taken, for its bar. */
+function part(taken: number, capacity: number): CSSProperties {
+  return { '--taken': Math.min(taken, capacity) / capacity } as CSSProperties;
 }
 
 /** How many orders the windows of one day take, on this day alone. */

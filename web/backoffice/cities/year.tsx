@@ -65,10 +65,11 @@ export function Year({
                     <span
                       title={reason ?? holiday?.title[language]}
                       className={cellClass(
-                        holiday !== undefined && (holiday.confirmed ? 'holiday' : 'proposed'),
-                        reason !== undefined && 'closed',
-                        day === today && 'today',
-                        day < today && 'over',
+                        holiday !== undefined &&
+                          (holiday.confirmed ? calendarStyles.holiday : calendarStyles.proposed),
+                        reason !== undefined && calendarStyles.closed,
+                        day === today && calendarStyles.today,
+                        day < today && calendarStyles.over,
                       )}
                     >
                       <b>{Number(day.slice(8))}</b>
