@@ -141,6 +141,13 @@ const samples: Record<string, Record<Language, readonly unknown[]>> = {
   'span from': forEach('غدًا، 9:00 ص', 'Tomorrow, 9:00 AM'),
   'span until': forEach('الجمعة 27 نوفمبر، 9:00 م', 'Friday 27 November, 9:00 PM'),
   number: forBoth(1),
+  window: forEach('من 1:00 إلى 4:00 م', '1:00–4:00 PM'),
+  time: forEach('11:00 ص', '11:00 AM'),
+  taken: forBoth('7'),
+  capacity: forBoth('8'),
+  year: forBoth('2026'),
+  months: forEach('جمادى الأولى، جمادى الآخرة 1448', 'Jumada al-Ula, Jumada al-Akhirah 1448'),
+  reason: forEach('جرد', 'Stocktaking'),
 };
 
 /** What comes with single screens of the back office; each file has one table. */
