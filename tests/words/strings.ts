@@ -239,10 +239,12 @@ const values: Record<Language, Record<string, string | number>> = {
   ar: {
     ...{ title: 'زاميا', plan: 'تابي', reason: 'انتهت صلاحيته.' },
     ...{ status: 'في الطريق', when: '10:16\u00a0ص', who: 'السائق', driver: 'فهد' },
+    window: 'من 1:00 إلى 4:00\u00a0م',
   },
   en: {
     ...{ title: 'ZZ Plant', plan: 'Tabby', reason: 'It has expired.' },
     ...{ status: 'On the way', when: '10:16\u00a0AM', who: 'the driver', driver: 'Fahd' },
+    window: '1:00–4:00\u00a0PM',
   },
 };
 const valuesOfBoth = {
@@ -268,6 +270,8 @@ const valuesOfBoth = {
     minimum: halalas(200_00),
     alone: 100_00,
     day: 2_000_00,
+    taken: 7,
+    places: 7,
   },
 };
 

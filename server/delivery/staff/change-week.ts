@@ -125,8 +125,8 @@ export function refuseBelow(
   const [fullest] = days.toSorted((one, other) => other.taken - one.taken);
   if (!fullest || fullest.taken <= capacity) return;
   const window = clockRange(language, startsAt, endsAt);
-  const day = dateInWords(language, fullest.day, riyadhDay(now));
-  refuse('SLOT_BELOW_TAKEN', { values: { window, day, taken: fullest.taken } });
+  const when = dateInWords(language, fullest.day, riyadhDay(now));
+  refuse('SLOT_BELOW_TAKEN', { values: { window, when, taken: fullest.taken } });
 }
 
 /**

@@ -627,8 +627,8 @@ const refusals: Record<ErrorCode, Bilingual> = {
     en: '{window} still has places taken from that day on: {taken}. Move those orders on the board, then end the window.',
   },
   SLOT_BELOW_TAKEN: {
-    ar: 'الفترة {window} محجوز فيها يوم {day}: {taken}. لا تنزل السعة عن ذلك. ابدأ بعد هذا اليوم، أو انقل طلبًا أولًا.',
-    en: '{window} on {day} has places taken: {taken}. Capacity can’t go below that. Start after that day, or move an order first.',
+    ar: 'الفترة {window} محجوز فيها يوم {when}: {taken}. لا تنزل السعة عن ذلك. ابدأ بعد هذا اليوم، أو انقل طلبًا أولًا.',
+    en: '{window} on {when} has places taken: {taken}. Capacity can’t go below that. Start after that day, or move an order first.',
   },
   WEEK_EMPTY: {
     ar: 'ليس في أسبوع تلك المدينة فترات. اختر مدينة أخرى.',
