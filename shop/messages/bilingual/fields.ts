@@ -162,7 +162,7 @@ const fields = {
   capacity: { ar: 'اكتب عدد الطلبات بالأرقام، من 0 إلى 999', en: 'Enter the number of orders, 0 to 999' },
   cut_off_minutes: {
     ar: 'اكتب الدقائق بالأرقام، من 0 إلى 2880',
-    en: 'Enter the minutes in digits, 0 to 2,880',
+    en: 'Enter the minutes in digits, 0 to 2880',
   },
   ends_after: { ar: 'تنتهي الفترة بعد بدايتها', en: 'A window ends after it starts' },
   weekday_required: { ar: 'اختر يومًا من الأسبوع على الأقل', en: 'Choose at least one weekday' },

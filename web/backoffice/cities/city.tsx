@@ -142,8 +142,8 @@ function Districts({ items }: { items: { id: number; name: { ar: string; en: str
         <table className={tableStyles.table}>
           <thead>
             <tr>
-              <th scope="col">{words.ar}</th>
-              <th scope="col">{words.en}</th>
+              <th scope="col">{words.inArabic}</th>
+              <th scope="col">{words.inEnglish}</th>
             </tr>
           </thead>
           <tbody>
@@ -152,7 +152,7 @@ function Districts({ items }: { items: { id: number; name: { ar: string; en: str
                 <th scope="row" lang="ar">
                   <bdi>{name.ar}</bdi>
                 </th>
-                <td data-label={words.en} lang="en">
+                <td data-label={words.inEnglish} lang="en">
                   <bdi>{name.en}</bdi>
                 </td>
               </tr>

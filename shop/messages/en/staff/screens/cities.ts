@@ -113,8 +113,8 @@ export const cities: typeof ar = {
   districts: {
     title: 'Districts',
     none: 'There’s no list of districts for this city. Shoppers type theirs.',
-    ar: 'In Arabic',
-    en: 'In English',
+    inArabic: 'In Arabic',
+    inEnglish: 'In English',
   },
   closed: {
     title: 'Closed days',
