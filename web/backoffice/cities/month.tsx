@@ -68,7 +68,6 @@ export function Month({
             <Link
               to={to({ day })}
               preventScrollReset
-              aria-label={label}
               aria-current={day === chosen ? 'date' : undefined}
               className={cellClass(
                 calendarStyles.tall,
@@ -78,7 +77,7 @@ export function Month({
                 day < today && calendarStyles.over,
               )}
             >
-              <b>{Number(day.slice(8))}</b>
+              <b>{Number(day.slice(8))}</b> <span className="vh">{label}</span>
               <small>{closed_for ? words.closed : isFull ? words.full : hijri_day}</small>
               {!closed_for && capacity > 0 && <Bar taken={taken} capacity={capacity} />}
             </Link>
