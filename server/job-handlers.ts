@@ -11,6 +11,9 @@ import { databaseTime } from '#server/db/clock.ts';
 import { computeOccasions } from '#server/delivery/occasions.ts';
 import { closeRuns } from '#server/fulfilment/runs/close-runs.ts';
 import { runGiftClock } from '#server/gifts/gift-clock.ts';
+import { sweepImports } from '#server/imports/sweep-imports.ts';
+import { tryImport } from '#server/imports/try-import.ts';
+import { writeRows } from '#server/imports/write-rows.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { sweepCards } from '#server/media-cards/sweep-cards.ts';
 import { tellOfOldJob } from '#server/outbox/tell-of-old-job.ts';
@@ -59,5 +62,8 @@ export function jobHandlers(context: AppContext): Handlers {
     'remind-of-carts': async () => remindOfCarts(context.db, await now()),
     'tell-of-restocks': async () => tellOfRestocks(context, await now()),
     'publish-products': async () => publishDue(context.db, await now()),
+    'try-table': ({ importId }) => tryImport(context, importId, now),
+    'write-table': ({ importId }) => writeRows(context, importId, now),
+    'sweep-tables': async () => sweepImports(context, await now()),
   };
 }

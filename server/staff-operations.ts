@@ -13,6 +13,7 @@ import { orderOperations } from './fulfilment/orders/index.ts';
 import { staffRunOperations } from './fulfilment/runs/index.ts';
 import { waitingOperations } from './fulfilment/waiting/index.ts';
 import { answerForRecipient } from './gifts/answer-for-recipient.ts';
+import { importOperations } from './imports/index.ts';
 import type { Implementation } from './kernel/operation.ts';
 import { staffNoticeOperations } from './notices/staff-notices.ts';
 import { staffRatingOperations } from './orders/ratings/staff-ratings.ts';
@@ -46,6 +47,7 @@ export const staffOperations: readonly Implementation[] = [
   ...switchOperations,
   ...staffCouponOperations,
   ...stockOperations,
+  ...importOperations,
   ...staffDeliveryOperations,
   readCounts,
 ];

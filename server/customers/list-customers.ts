@@ -25,7 +25,8 @@ export const listCustomers = implementForStaff(contract, async (tx, _visit, { qu
   };
 });
 
-const isShopper = and(eq(accounts.kind, 'shopper'), isNull(accounts.deletedAt));
+/** Who has an account and not left. */
+export const isShopper = and(eq(accounts.kind, 'shopper'), isNull(accounts.deletedAt));
 
 /** Of the index `accounts_search`, letter by letter. */
 const searched = sql`fold_people(coalesce(${accounts.name}, '') || ' ' || coalesce(${accounts.email}, '') || ' ' || coalesce(${accounts.phoneNumber}, ''))`;

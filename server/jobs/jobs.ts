@@ -33,6 +33,9 @@ export type JobData = {
   'remind-of-carts': Record<string, never>;
   'tell-of-restocks': Record<string, never>;
   'publish-products': Record<string, never>;
+  'try-table': { importId: number };
+  'write-table': { importId: number };
+  'sweep-tables': Record<string, never>;
 };
 export type JobName = keyof JobData;
 export type Handlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> };
@@ -90,6 +93,10 @@ const queues: Record<JobName, Policy> = {
   'remind-of-carts': { retryLimit: 0, retryDelay: 0, retryBackoff: false },
   'tell-of-restocks': { retryLimit: 0, retryDelay: 0, retryBackoff: false },
   'publish-products': { retryLimit: 0, retryDelay: 0, retryBackoff: false },
+  // Both go on where they stopped: who was killed is taken over soon.
+  'try-table': { retryLimit: 10, retryDelay: 2, retryBackoff: true, expireInSeconds: 600 },
+  'write-table': { retryLimit: 10, retryDelay: 2, retryBackoff: true, expireInSeconds: 600 },
+  'sweep-tables': { retryLimit: 0, retryDelay: 0, retryBackoff: false },
 };
 
 /** Jobs are taken ten at a time, each with its own end, and at once again while there are more. */
@@ -128,6 +135,7 @@ const schedules: Partial<Record<JobName, string>> = {
   'remind-of-carts': '*/10 * * * *',
   'tell-of-restocks': '* * * * *',
   'publish-products': '* * * * *',
+  'sweep-tables': '37 3 * * *',
 };
 
 /** Jobs that wait for other jobs: the shop has none, and looking for them can't be turned off. */

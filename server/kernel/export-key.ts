@@ -3,7 +3,7 @@ import { refuse } from './base/refusal.ts';
 import type { StaffVisit } from './implement-for-staff.ts';
 import { seal, unseal } from './sealed.ts';
 
-type Kind = 'orders' | 'audit';
+type Kind = 'orders' | 'audit' | 'table' | 'customers';
 type Export<Filters> = { kind: Kind; staffId: number; at: string; filters: Filters };
 
 /** What an export holds and whose it is, sealed: its parts are read by this key, and nothing is kept of it. */

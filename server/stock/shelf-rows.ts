@@ -10,6 +10,8 @@ export type ShelfRow = {
   id: number;
   slug: string;
   title: Bilingual;
+  /** The glaze, by its name in addresses. */
+  glaze: string | null;
   color: Bilingual | null;
   picture: string;
   published: boolean;
@@ -32,7 +34,8 @@ export async function readShelves(tx: Transaction, which: SQL): Promise<ShelfRow
         where o.state = 'awaiting_payment' or o.state = 'placed' and o.status < ${orderStatus.giftWrapping}
         union all select variant_id, quantity from substitutions where state = 'asked') each
       group by variant_id)
-    select v.id, p.slug, p.title, g.title as color, v.picture, p.published and v.on_sale as published, v.available,
+    select v.id, p.slug, p.title, v.color_slug as glaze, g.title as color, v.picture,
+      p.published and v.on_sale as published, v.available,
       coalesce(held.pieces, 0) as held,
       (select count(*) from stock_waits w where w.variant_id = v.id and w.state = 'waiting')::int as waiting
     from variants v join products p on p.id = v.product_id

@@ -206,6 +206,11 @@ export const errorStatus = {
   PRODUCT_INCOMPLETE: 409,
   SLUG_TAKEN: 409,
   PRICE_NEEDS_TWO: 409,
+  IMPORT_NOT_FOUND: 404,
+  IMPORT_UNREADABLE: 422,
+  IMPORT_LARGE: 413,
+  IMPORT_OVER: 409,
+  IMPORT_NEEDS_TWO: 409,
 } as const;
 
 /** What an instalment plan can refuse with before a shopper commits. */

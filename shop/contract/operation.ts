@@ -37,10 +37,10 @@ export type Operation<
   body?: Body;
   output: Output;
   /**
-   * The body is a picture, whole, or a video, as it arrives, under its own content type (shop/contract/attachments.ts);
-   * JSON otherwise.
+   * The body is a picture or a table, whole, or a video, as it arrives, under its own content type
+   * (shop/contract/attachments.ts, shop/contract/workshop/imports.ts); JSON otherwise.
    */
-  takes?: 'picture' | 'video';
+  takes?: 'picture' | 'video' | 'table';
   /** The most bytes of a body, where that is more than the 64 kB that every operation takes. */
   bodyMost?: number;
   /** What it can refuse with, beyond what every operation can (see `everyOperationRefuses`). */

@@ -1,3 +1,4 @@
+import type { ImportKind } from '#shop/rules/imports/import.ts';
 import type { Role } from '#shop/rules/staff/staff.ts';
 
 /**
@@ -13,11 +14,13 @@ export const permissions = {
   'change-orders': ['fulfilment', 'support'],
   /** Drafts, cancelling, an order's money, asking for a refund or credit; tickets, forms, ratings, customers. */
   customers: ['support'],
-  /** Products, pictures, prices, coupons, pages, notices, import. */
+  /** Products, pictures, prices, coupons, pages, notices. */
   catalogue: ['catalogue'],
   /** What visitors look at and search for, in numbers. */
   counts: ['catalogue'],
   stock: ['catalogue', 'fulfilment'],
+  /** Tables as files, in and out: of each kind whoever may keep what is in it (`mayBring`). */
+  imports: ['catalogue', 'fulfilment'],
   'read-delivery': ['fulfilment', 'support'],
   /** Cities, slots, closed days. */
   delivery: ['fulfilment'],
@@ -26,6 +29,13 @@ export const permissions = {
 } as const satisfies Record<string, readonly Exclude<Role, 'owner'>[]>;
 
 export type Permission = keyof typeof permissions;
+
+/** What somebody must be allowed to do besides `imports` for each kind of table, in and out. */
+export const mayBring: Record<ImportKind, Permission> = {
+  stock: 'stock',
+  prices: 'catalogue',
+  products: 'catalogue',
+};
 
 /** What somebody with these roles may do. */
 export function permissionsOf(of: readonly Role[]): ReadonlySet<Permission> {

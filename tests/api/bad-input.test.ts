@@ -912,7 +912,11 @@ describe('anything at all', () => {
               localization: language,
               ...(example.token ? { authorization: example.token } : {}),
               ...(operation.takes
-                ? { 'content-type': { picture: 'image/png', video: 'video/mp4' }[operation.takes] }
+                ? {
+                    'content-type': { picture: 'image/png', video: 'video/mp4', table: 'text/csv' }[
+                      operation.takes
+                    ],
+                  }
                 : operation.body
                   ? asJson
                   : {}),

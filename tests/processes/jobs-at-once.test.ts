@@ -9,6 +9,7 @@ import { sendOtp } from '#shop/contract/account.ts';
 import { addToCart } from '#shop/contract/cart.ts';
 import { placeOrder } from '#shop/contract/checkout.ts';
 import { cancelOrder } from '#shop/contract/orders.ts';
+import { writeImport } from '#shop/contract/workshop/imports.ts';
 import { opened } from '../support/help/tickets.ts';
 import { accountOfToken, keepCard, reachableShopper } from '../support/money/money.ts';
 import { paidGift } from '../support/orders/gift.ts';
@@ -18,7 +19,9 @@ import { good } from '../support/orders/paid-order.ts';
 import { buy, chargeOf, cityId, guestWithCart, openSlot, stocked } from '../support/orders/purchase.ts';
 import { newPhone } from '../support/people/accounts.ts';
 import { makeToken } from '../support/people/sessions.ts';
+import { callAsStaff } from '../support/people/staff.ts';
 import { makeMember } from '../support/people/staff-door.ts';
+import { giveTable, idOfImport, tryTable } from '../support/shop/tables.ts';
 import { openTestShop, type TestShop } from '../support/shop/test-shop.ts';
 
 /*
@@ -116,6 +119,12 @@ async function live(test: TestShop): Promise<{ [Name in JobName]: JobData[Name] 
 
   good(await test.call(sendOtp, { body: newPhone() }));
   const [code] = (await db.execute<{ uuid: string }>(sql`select uuid from codes limit 1`)).rows;
+  // One table that waits to be tried, and one that waits to be written.
+  const table = 'slug,add,reason\r\nno-such-plant,1,kiln';
+  const waiting = good(await giveTable(test, 'stock', table));
+  const begun = await tryTable(test, 'stock', table);
+  good(await callAsStaff(test, writeImport, { params: { id: begun.import.id } }, { role: 'owner' }));
+
   const nothing = {};
   return {
     'release-order': { orderId: await idOf(ended.order_uuid) },
@@ -144,6 +153,9 @@ async function live(test: TestShop): Promise<{ [Name in JobName]: JobData[Name] 
     'remind-of-carts': nothing,
     'tell-of-restocks': nothing,
     'publish-products': nothing,
+    'try-table': { importId: await idOfImport(test, waiting.id) },
+    'write-table': { importId: await idOfImport(test, begun.import.id) },
+    'sweep-tables': nothing,
   };
 }
 

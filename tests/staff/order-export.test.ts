@@ -5,6 +5,7 @@ import { seal } from '#server/kernel/sealed.ts';
 import type { Language, Output } from '#shop/contract/operation.ts';
 import { exportAudit } from '#shop/contract/staff/audit.ts';
 import { exportOrders, readExport } from '#shop/contract/workshop/orders.ts';
+import { csv, csvRows } from '#shop/format/csv/csv.ts';
 import { exportPart } from '#shop/rules/staff/export.ts';
 import { codeOf } from '../support/help/tickets.ts';
 import { good, type PaidWorld, paidOrder, paidWorld } from '../support/orders/paid-order.ts';
@@ -36,7 +37,7 @@ async function partsOf({ key }: Output<typeof exportOrders>, asked: Asked = {}):
     const part: Output<typeof readExport> = good(
       await callAsStaff(test, readExport, { query }, { ...owner, ...asked }),
     );
-    parts.push(part.csv);
+    parts.push(cursor === '' ? csv(part.heads, part.rows) : csvRows(part.rows));
     cursor = part.next;
   }
   return parts;

@@ -295,9 +295,9 @@ describe('the audit log', () => {
     expect(exported.data.rows).toBe(2);
     const answer = await fetch(`${api.url}/api/admin/audit/exports?key=${exported.data.key}`, { headers });
     const part = (await answer.json()) as { data: Output<typeof readAuditExport> };
-    expect(part.data.csv.startsWith('\uFEFFid,at,staff,operation,subject,before,after\r\n')).toBe(true);
+    expect(part.data.heads).toEqual(['id', 'at', 'staff', 'operation', 'subject', 'before', 'after']);
     // Those that were there, and what taking them wrote.
-    expect(part.data.csv.trimEnd().split('\r\n')).toHaveLength(1 + 3);
+    expect(part.data.rows).toHaveLength(3);
     expect(part.data.next).toBeNull();
     expect((await auditOf(owner.id)).at(-1)).toMatchObject({
       operation: 'exportAudit',

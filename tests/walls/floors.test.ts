@@ -21,6 +21,7 @@ const serverFloors = [
   'server/kernel', // operations, callers and their sessions, limits, configuration
   // What many features need
   'server/pictures', // where pictures are served
+  'server/tables', // files as rows of text, and rows as files
   'server/counts', // how often things happen, without anybody in it
   'server/settings', // what the shop says of itself
   'server/people', // accounts' rows and locks, and what somebody has agreed to
@@ -56,6 +57,7 @@ const serverFloors = [
   'server/phone-orders', // what staff take on the phone
   'server/wallet',
   'server/stock', // shelves as staff keep them, with what orders hold of them
+  'server/imports', // tables as files, in and out
   'server/customers', // who shops, as support sees them, and credit for them
   'server/approvals', // what a second person agrees to is done
   'server/today', // what of all of the above needs somebody now

@@ -14,6 +14,7 @@ import { closeUpAlt, pictureAlt } from '#shop/messages/bilingual/picture-alt.ts'
 import { noticeMessage, notices, refusalMessage, refusals } from '#shop/messages/bilingual/refusals.ts';
 import { social } from '#shop/messages/bilingual/social.ts';
 import { successes } from '#shop/messages/bilingual/successes.ts';
+import { faultMessage, rowStateWords, tableWords } from '#shop/messages/bilingual/tables/imports.ts';
 import { ticketEndAhead, ticketLabels } from '#shop/messages/bilingual/ticket-status.ts';
 import { formTask } from '#shop/messages/bilingual/told/form-task.ts';
 import { teamMail, teamTasks, ticketTasks } from '#shop/messages/bilingual/told/team-mail.ts';
@@ -93,6 +94,12 @@ const samples: Record<string, Record<Language, readonly unknown[]>> = {
   words: forEach('نورة', 'Noura'),
   ending: forBoth('43'),
   shop: forEach('أصيص', 'Asees'),
+  kind: forEach('المخزون', 'Stock'),
+  format: forBoth('CSV'),
+  written: forBoth(...counts),
+  done: forBoth('120'),
+  all: forBoth('200'),
+  'triedIn seconds': forBoth('2'),
   moment: forEach('الأربعاء 2 ديسمبر، 1:35 م', 'Wednesday 2 December, 1:35 PM'),
   filter: forEach('ضوء خافت', 'Low light'),
   list: forEach('متاحة', 'Available'),
@@ -237,12 +244,12 @@ function callsOf(language: Language, message: () => unknown, where: string): unk
 
 const values: Record<Language, Record<string, string | number>> = {
   ar: {
-    ...{ title: 'زاميا', plan: 'تابي', reason: 'انتهت صلاحيته.' },
+    ...{ title: 'زاميا', plan: 'تابي', reason: 'انتهت صلاحيته.', why: 'لا توجد صفوف في الملف.' },
     ...{ status: 'في الطريق', when: '10:16\u00a0ص', who: 'السائق', driver: 'فهد' },
     window: 'من 1:00 إلى 4:00\u00a0م',
   },
   en: {
-    ...{ title: 'ZZ Plant', plan: 'Tabby', reason: 'It has expired.' },
+    ...{ title: 'ZZ Plant', plan: 'Tabby', reason: 'It has expired.', why: 'There are no rows in the file.' },
     ...{ status: 'On the way', when: '10:16\u00a0AM', who: 'the driver', driver: 'Fahd' },
     window: '1:00–4:00\u00a0PM',
   },
@@ -275,6 +282,12 @@ const valuesOfBoth = {
   },
 };
 
+const numbersOfTables = { row: 3, column: 2, most: 60, least: 1, decimals: 3, held: 2, available: 3 };
+const ofTables = {
+  ar: { ...numbersOfTables, heads: 'السعر، الجرد', slug: 'CSV' },
+  en: { ...numbersOfTables, heads: 'Price, Count', slug: 'zz-plant' },
+};
+
 function refusalsAndSuccesses(): Text[] {
   const both = (record: Record<string, Record<Language, string>>, where: string) =>
     Object.entries(record).flatMap(([key, text]) => walk('ar', text, text, `${where} ${key}`));
@@ -298,6 +311,9 @@ function refusalsAndSuccesses(): Text[] {
         ),
         ...Object.keys(fields).map((key) => text(`fields.ts ${key}`, fieldMessage(language, key, filled))),
         ...orderMovers.map((mover) => text(`order-movers.ts ${mover}`, moverWords(language, mover))),
+        ...Object.keys(tableWords).map((code) =>
+          text(`imports.ts ${code}`, faultMessage(language, { code, values: ofTables[language] })),
+        ),
         ...(Object.keys(problems) as (keyof typeof problems)[]).map((key) =>
           text(`coupons.ts ${key}`, couponProblemMessage(language, key, { minimum: halalas(200_00) })),
         ),
@@ -305,6 +321,7 @@ function refusalsAndSuccesses(): Text[] {
     })
     .concat(
       both(successes, 'shop/messages/bilingual/successes.ts'),
+      both(rowStateWords, 'shop/messages/bilingual/tables/imports.ts'),
       walk('ar', statusLabels, null, 'shop/messages/bilingual/order-status.ts labels'),
       walk(
         'ar',

@@ -1,4 +1,4 @@
-import { asc, eq, type SQL } from 'drizzle-orm';
+import { asc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
 import { productCategories, products, variants } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
@@ -26,6 +26,34 @@ export async function lockKept(tx: Transaction, id: number): Promise<Kept> {
 export async function readKept(tx: Transaction, where: SQL): Promise<Kept> {
   const [row] = await tx.select().from(products).where(where);
   return row ? withParts(tx, row) : refuse('PRODUCT_NOT_FOUND');
+}
+
+/** Products as many as are asked for, in the order of their ids, by three statements in all. */
+export async function readAllKept(
+  tx: Transaction,
+  { where, most }: { where: SQL; most?: number },
+): Promise<Kept[]> {
+  const asked = tx.select().from(products).where(where).orderBy(asc(products.id));
+  const rows = await (most === undefined ? asked : asked.limit(most));
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const filed = await tx
+    .select({ id: productCategories.productId, category: productCategories.categoryId })
+    .from(productCategories)
+    .where(inArray(productCategories.productId, ids))
+    .orderBy(asc(productCategories.categoryId));
+  const comesIn = await tx
+    .select()
+    .from(variants)
+    .where(inArray(variants.productId, ids))
+    .orderBy(asc(variants.position), asc(variants.id));
+  const categoriesOf = Map.groupBy(filed, ({ id }) => id);
+  const variantsOf = Map.groupBy(comesIn, ({ productId }) => productId);
+  return rows.map((row) => {
+    const own = variantsOf.get(row.id) ?? [];
+    const categoryIds = (categoriesOf.get(row.id) ?? []).map(({ category }) => category);
+    return { row, variants: own, product: keptOf(row, categoryIds, own) };
+  });
 }
 
 async function withParts(tx: Transaction, row: ProductRow): Promise<Kept> {

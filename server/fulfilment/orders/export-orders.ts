@@ -6,7 +6,6 @@ import {
   exportOrders as exportContract,
   readExport as readContract,
 } from '#shop/contract/workshop/orders.ts';
-import { csv, csvRows } from '#shop/format/csv/csv.ts';
 import { exportPart } from '#shop/rules/staff/export.ts';
 import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { type OrderFilters, ordersFrom, ordersOf } from './find-orders.ts';
@@ -31,8 +30,9 @@ export const readExport = implementForStaff(readContract, async (tx, visit, { qu
   const part = found.slice(0, exportPart);
   const rows = part.map((row) => fileRow({ ...visit, now: at }, row));
   return {
-    name: `orders-${riyadhDay(at)}.csv`,
-    csv: cursor === undefined ? csv(fileHead(visit.language), rows) : csvRows(rows),
+    name: `orders-${riyadhDay(at)}`,
+    heads: fileHead(visit.language),
+    rows,
     next: found.length > exportPart ? (part.at(-1)?.cursor ?? null) : null,
   };
 });

@@ -1,7 +1,7 @@
 import type { StaffVisit } from '#server/kernel/implement-for-staff.ts';
 import type { Cell } from '#shop/format/csv/csv.ts';
 import { riyadhTime } from '#shop/format/dates.ts';
-import { orderFileHeads, variantWords } from '#shop/messages/bilingual/order-file.ts';
+import { orderFileHeads, variantWords } from '#shop/messages/bilingual/tables/order-file.ts';
 import type { Language } from '#shop/rules/text/language.ts';
 import { type OrderListRow, rowOf } from './order-row.ts';
 

@@ -5,6 +5,7 @@ import { type Implementation, perform, refusal } from '#server/kernel/operation.
 import { shopperDays } from '#server/kernel/session.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import type { Operation } from '#shop/contract/operation.ts';
+import { tableTypes } from '#shop/contract/workshop/imports.ts';
 import { videoTypes } from '#shop/rules/gifts/video-card.ts';
 import { codeOfHttpError } from '../errors/error-page.ts';
 import { setSessionCookie } from '../visit/session-cookie.ts';
@@ -86,7 +87,7 @@ function mountOperations(
       url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
       exposeHeadRoute: false,
       ...(operation.bodyMost && { bodyLimit: operation.bodyMost }),
-      config: { takesLong: operation.takes === 'video' },
+      config: { takesLong: operation.takes === 'video' || operation.takes === 'table' },
       handler: async (request, reply) => {
         const now = new Date();
         const language = apiLanguage(request);
@@ -116,8 +117,7 @@ function mountOperations(
     if (!takes) mount(app, implementation);
     else
       app.register(async (on) => {
-        if (takes === 'picture') takePictures(on);
-        else takeVideos(on);
+        takers[takes](on);
         mount(on, implementation);
       });
   }
@@ -142,6 +142,16 @@ function takeVideos(app: FastifyInstance): void {
     done(null, arriving.iterator({ destroyOnReturn: false })),
   );
 }
+
+/** Bodies are bytes under the content types of tables; which of them it is, they say themselves. */
+function takeTables(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser([...tableTypes], { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
+}
+
+const takers = { picture: takePictures, video: takeVideos, table: takeTables };
 
 /** Lets the rest of a refused video come in and forgets it, so that its sender hears why; who doesn't say how much comes is cut off. */
 function letPass(request: FastifyRequest, reply: FastifyReply): void {

@@ -3,6 +3,7 @@ import { refusalsOf } from '#server/kernel/operation.ts';
 import { pictureTypes } from '#shop/contract/attachments.ts';
 import { errorStatus } from '#shop/contract/errors.ts';
 import type { Operation } from '#shop/contract/operation.ts';
+import { tableTypes } from '#shop/contract/workshop/imports.ts';
 import { videoTypes } from '#shop/rules/gifts/video-card.ts';
 import type { OperationExample } from './openapi/example.ts';
 import { operationExamples } from './openapi/examples.ts';
@@ -97,7 +98,7 @@ export function openApi(operations: readonly Operation[], prefix: '/api' | '/api
 }
 
 /** Content types of what an operation takes that isn't JSON. */
-const taken = { picture: pictureTypes, video: Object.values(videoTypes) };
+const taken = { picture: pictureTypes, video: Object.values(videoTypes), table: tableTypes };
 
 function describe(operation: Operation, schemas: Schemas): object {
   const example = operationExamples[operation.id];

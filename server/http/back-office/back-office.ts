@@ -10,12 +10,14 @@ import {
 import type { AppContext } from '#server/kernel/context.ts';
 import type { Implementation } from '#server/kernel/operation.ts';
 import { qrPath } from '#server/pictures/qr-path.ts';
+import { writeXlsx } from '#server/tables/xlsx/write-xlsx.ts';
 import type { Call, Language } from '#shop/contract/operation.ts';
+import { importBytesMost } from '#shop/rules/imports/import.ts';
 import { sendErrorPage } from '../errors/error-page.ts';
 import { inlineScriptHashes } from '../pages/inline-script-hashes.ts';
 import { addressOf, toWebRequest } from '../pages/pages.ts';
 import { isSameOrigin } from '../visit/visitor.ts';
-import { staffCallsOf } from './staff-calls.ts';
+import { staffCallsOf, whoseCookie } from './staff-calls.ts';
 import { staffOriginOf } from './staff-host.ts';
 
 /** What the server tells every page of the back office (`web/backoffice/base/context.ts`). */
@@ -24,6 +26,7 @@ type StaffPage = {
   language: Language;
   sandbox: boolean;
   qr(text: string): { size: number; path: string };
+  workbook: typeof writeXlsx;
   report(error: unknown): void;
 };
 
@@ -33,6 +36,8 @@ export type BackOfficeBuild = ServerBuild & {
 };
 
 const bodyBytesMost = 768 * 1024;
+/** One that is somewhat too large is told so at its field; beyond that it isn’t read. */
+const tableFormMost = 4 * importBytesMost;
 const languageCookie = 'asees_staff_lang';
 
 /** Serves the back office at /admin, in the same process as the shop: never kept, told to no search engine. */
@@ -65,7 +70,7 @@ export function backOffice(
       const language = chooseLanguage(request, reply, url);
       const build = await loadBuild();
       const routed = build.entry.module.contextFor({
-        ...{ language, sandbox, qr: qrPath },
+        ...{ language, sandbox, qr: qrPath, workbook: writeXlsx },
         call: staffCallsOf(context, implementations, { request, reply, language, origin }),
         report: (error) =>
           context.log.error({ err: error, requestId: request.id }, 'page of the back office failed'),
@@ -86,6 +91,16 @@ export function backOffice(
         reply.header('content-security-policy', policyOf(body.toString()));
       return reply.send(body);
     };
+    // A table is larger than any form; only who has come in may send one.
+    for (const url of ['/admin/imports', '/admin/imports.data'])
+      app.route({
+        ...{ method: 'POST', url, bodyLimit: tableFormMost, config: { takesLong: true } },
+        onRequest: async (request, reply) => {
+          const { kind } = await whoseCookie(context, request);
+          if (kind !== 'staff') return sendErrorPage(reply, request, 'UNAUTHENTICATED');
+        },
+        handler: send,
+      });
     for (const url of ['/admin', '/admin.data', '/admin/*'])
       app.route({ method: ['GET', 'POST'], url, handler: send });
   };

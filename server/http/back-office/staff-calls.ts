@@ -42,7 +42,8 @@ export function staffCallsOf(
   return call as Call;
 }
 
-async function whoseCookie({ db }: AppContext, request: FastifyRequest): Promise<Caller> {
+/** Who of staff a request is of, by its cookie. */
+export async function whoseCookie({ db }: AppContext, request: FastifyRequest): Promise<Caller> {
   const token = staffToken(request);
   return token === null ? anyone : staffOfToken(db, token, new Date(), isAttended(request.headers));
 }

@@ -11,7 +11,6 @@ import {
   readAuditExport as partContract,
   readAudit as readContract,
 } from '#shop/contract/staff/audit.ts';
-import { csv, csvRows } from '#shop/format/csv/csv.ts';
 import { orderNumber } from '#shop/rules/orders/order.ts';
 import { exportPart } from '#shop/rules/staff/export.ts';
 import { addDays, riyadhDay, riyadhMoment } from '#shop/rules/time/riyadh-day.ts';
@@ -59,8 +58,9 @@ export const readAuditExport = implementForStaff(
       ...[row.before, row.after].map((what) => (what ? JSON.stringify(what) : '')),
     ]);
     return {
-      name: `audit-${riyadhDay(at)}.csv`,
-      csv: cursor === undefined ? csv(columns, rows) : csvRows(rows),
+      name: `audit-${riyadhDay(at)}`,
+      heads: columns,
+      rows,
       next: found.length > exportPart ? String(part.at(-1)?.id) : null,
     };
   },

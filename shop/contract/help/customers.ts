@@ -6,6 +6,7 @@ import { walletKinds } from '#shop/rules/payments/wallet.ts';
 import { operation } from '../operation.ts';
 import { givenRiyals, id, inRiyals, limit, text } from '../shared.ts';
 import { colleague } from '../staff/colleague.ts';
+import { begunExport, exportedPart, exportKey } from '../staff/exports.ts';
 import { orderGlance } from './order-glance.ts';
 import { idempotencyKey } from './tickets.ts';
 
@@ -42,6 +43,37 @@ export const listCustomers = operation({
     next: z.int().nullable().describe('the cursor of what comes after'),
   }),
   refusals: [],
+});
+
+export const exportCustomers = operation({
+  id: 'exportCustomers',
+  method: 'POST',
+  path: '/customers/exports',
+  summary: 'Begins a file of all shoppers; that it was taken is audited',
+  who: ['staff'],
+  may: 'manage',
+  proof: true,
+  body: z.object({}),
+  output: begunExport,
+  refusals: [],
+});
+
+export const readCustomersExport = operation({
+  id: 'readCustomersExport',
+  method: 'GET',
+  path: '/customers/exports',
+  summary: 'One part of such a file',
+  who: ['staff'],
+  may: 'manage',
+  query: z.object({
+    key: exportKey,
+    cursor: z
+      .string()
+      .regex(/^\d{1,9}$/, { error: 'unknown' })
+      .optional(),
+  }),
+  output: exportedPart,
+  refusals: ['EXPORT_OVER'],
 });
 
 const wallet = z.object({

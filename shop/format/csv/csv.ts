@@ -1,3 +1,5 @@
+import { cellOfText } from '../../rules/imports/cell.ts';
+
 /** A phone is E.164: its plus is no formula's, and an apostrophe before it would spoil the number. */
 export type Cell = string | number | { phone: string };
 
@@ -17,6 +19,6 @@ export function csvRows(rows: readonly (readonly Cell[])[]): string {
 function cell(value: Cell): string {
   if (typeof value === 'number') return String(value);
   if (typeof value === 'object') return /^\+\d*$/.test(value.phone) ? value.phone : cell(value.phone);
-  const text = /^[\s]*[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  const text = cellOfText(value, { formulas: 'run' });
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -149,6 +149,7 @@ const fields = {
   description_required: { ar: 'الوصف مطلوب', en: 'Description is required' },
   quantity_required: { ar: 'الكمية مطلوبة', en: 'Quantity is required' },
   pieces: { ar: 'اكتب الكمية بالأرقام، مثل 120', en: 'Enter the quantity in digits, such as 120' },
+  table_required: { ar: 'اختر ملفًا', en: 'Choose a file' },
   link_bad: {
     ar: 'اكتب رابطًا يبدأ بـ \u2066https://\u2069',
     en: 'Enter a link that starts with https://',

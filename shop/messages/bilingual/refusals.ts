@@ -610,6 +610,20 @@ const refusals: Record<ErrorCode, Bilingual> = {
     ar: 'تغيير السعر بأكثر من \u206630%\u2069 يحتاج إلى موافقة شخص ثانٍ.',
     en: 'Changing a price by more than 30% needs a second person’s approval.',
   },
+  IMPORT_NOT_FOUND: { ar: 'هذا الاستيراد غير موجود.', en: 'This import doesn’t exist.' },
+  IMPORT_UNREADABLE: { ar: 'تعذّرت قراءة الملف. {why}', en: 'The file can’t be read. {why}' },
+  IMPORT_LARGE: {
+    ar: 'حجم الملف أكبر من 5 ميجابايت. قسّمه إلى ملفات أصغر.',
+    en: 'The file is larger than 5 MB. Split it into smaller ones.',
+  },
+  IMPORT_OVER: {
+    ar: 'انتهى هذا الاستيراد أو لم يكتمل فحصه بعد. حدّث الصفحة لترى حاله.',
+    en: 'This import is over, or still being checked. Refresh the page to see how it stands.',
+  },
+  IMPORT_NEEDS_TWO: {
+    ar: 'أسعار هذا الملف تحتاج إلى شخص ثانٍ: يفتح المالك هذه الصفحة ويكتبها، إن لم يكن هو من استورد الملف.',
+    en: 'The prices in this file take a second person: an owner opens this page and writes them, unless they brought the file in.',
+  },
   WINDOW_NOT_FOUND: {
     ar: 'لم تعد هذه الفترة موجودة في ذلك اليوم. حدّث الصفحة.',
     en: 'This window is no longer there on that day. Refresh the page.',

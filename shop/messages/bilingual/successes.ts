@@ -67,6 +67,12 @@ export const successes: Record<SuccessCode, Bilingual> = {
     en: 'The view has been deleted. No orders have changed.',
   },
   stock_moved: { ar: 'تم تغيير المخزون.', en: 'The stock has been updated.' },
+  import_begun: { ar: 'بدأت الكتابة في المتجر.', en: 'Writing to the shop has begun.' },
+  import_resumed: { ar: 'يُستكمل من حيث توقف.', en: 'It goes on from where it stopped.' },
+  import_cancelled: {
+    ar: 'توقف الاستيراد. ما كُتب قبل ذلك باقٍ.',
+    en: 'The import has been stopped. What was written before stays.',
+  },
   setting_kept: { ar: 'حُفظ، ويظهر في المتجر الآن.', en: 'Saved, and live in the shop now.' },
   city_kept: {
     ar: 'تم حفظ بيانات المدينة، وتظهر في المتجر الآن.',

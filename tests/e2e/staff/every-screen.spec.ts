@@ -17,7 +17,18 @@ type Filled = Awaited<ReturnType<typeof fillShop>>;
 type Visit = { at: string; before?: (page: Page) => Promise<unknown>; status?: number };
 
 /** Nothing is drawn there: they lead elsewhere, or answer with data or a file. */
-const noScreens = ['', 'sign-out', 'board/fresh', 'prove', 'orders/file', 'audit/file'];
+const noScreens = [
+  '',
+  'sign-out',
+  'board/fresh',
+  'prove',
+  'orders/file',
+  'audit/file',
+  'imports/file',
+  'imports/customers',
+  'imports/:id/fresh',
+  'imports/:id/report',
+];
 /** Whoever has come in is led away from there. */
 const door = ['sign-in', 'invitation/:key', 'stop/:key'];
 
@@ -61,6 +72,8 @@ const visitsOf = ({ made, proposed, partly, gift, ...shop }: Filled): Record<str
   'customers/:id': [{ at: `customers/${shop.customer}` }],
   stock: ['stock', 'stock?view=all', 'stock?q=nothing-at-all'].map(atOnce),
   'stock/:id': [{ at: 'stock/1?view=all' }],
+  imports: [{ at: 'imports' }],
+  'imports/:id': [`imports/${shop.table}`, `imports/${shop.table}?view=wrong`].map(atOnce),
   coupons: ['coupons', 'coupons?q=nothing-at-all'].map(atOnce),
   'coupons/:id': ['coupons/new', 'coupons/1'].map(atOnce),
   cities: [{ at: 'cities' }],

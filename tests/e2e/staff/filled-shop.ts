@@ -100,7 +100,12 @@ export async function fillShop(request: APIRequestContext, { db, config }: AppCo
     ...{ invitation, invitedAt: new Date(), createdAt: new Date() },
   });
   const { secret } = config;
+  const table = await request.post('/api/admin/imports?kind=stock&file=october.csv', {
+    headers: { ...headers, 'content-type': 'text/csv' },
+    data: Buffer.from(`slug,add,reason,note\r\nno-such-plant-anywhere,1,kiln,${mark}\r\nzz-plant,1.5,,`),
+  });
   return {
+    table: String((await table.json()).data.id),
     ...{ made, gift, partly, asked, proposed, mark, run: String(run.id) },
     line: String(await lineOf(made)),
     ticket: String(ticket.ticket_number),

@@ -13,6 +13,7 @@ import { Button } from '../../components/button.tsx';
 import { Tag } from '../../components/tag.tsx';
 import { formOf } from '../../forms/form.server.ts';
 import { readForm } from '../../forms/read-form.server.ts';
+import { textOf } from '../../forms/text-of.ts';
 import { act, dataOf } from '../base/answer.server.ts';
 import { staffContext } from '../base/context.ts';
 import { useStaffMessages } from '../base/messages.tsx';
@@ -44,7 +45,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
     name: 'export',
     async run() {
       const answer = await page.call(exportAudit, { body: readForm(exportAudit, form) });
-      if (answer.success) throw redirectDocument(`/audit/file?key=${answer.data.key}`);
+      if (answer.success)
+        throw redirectDocument(`/audit/file?key=${answer.data.key}&format=${textOf(form, 'format')}`);
       return answer;
     },
   });
@@ -72,8 +74,11 @@ export default function Audit() {
         ))}
         <ProofField result={result} form="export" />
         <ResultNote result={result} form="export" />
-        <Button type="submit" look="quiet">
+        <Button type="submit" name="format" value="csv" look="quiet">
           {audit.exportFile}
+        </Button>
+        <Button type="submit" name="format" value="xlsx" look="quiet">
+          {audit.exportSheet}
         </Button>
       </Form>
     </Screen>

@@ -5,7 +5,7 @@ import { exportedFile } from '../base/exported-file.server.ts';
 
 /** The audit log as a file, by the key that its form led here with. */
 export function loader({ context, request }: LoaderFunctionArgs) {
-  const { call } = context.get(staffContext);
+  const page = context.get(staffContext);
   const key = new URL(request.url).searchParams.get('key') ?? '';
-  return exportedFile(request, (cursor) => call(readAuditExport, { query: { key, ...cursor } }));
+  return exportedFile(page, request, (cursor) => page.call(readAuditExport, { query: { key, ...cursor } }));
 }

@@ -1,5 +1,6 @@
 import { createContext } from 'react-router';
 import type { Call, Language } from '#shop/contract/operation.ts';
+import type { Cell } from '#shop/format/csv/csv.ts';
 
 /** What a screen's loader or action gets from the server. */
 export type StaffContext = {
@@ -10,6 +11,11 @@ export type StaffContext = {
   sandbox: boolean;
   /** Draws a text as a QR code. */
   qr(text: string): { size: number; path: string };
+  /** Makes a workbook of one sheet while its rows come. */
+  workbook(
+    sheet: { heads: readonly string[]; language: Language },
+    parts: AsyncIterable<readonly (readonly Cell[])[]>,
+  ): AsyncIterable<Uint8Array>;
   /** Writes a fault of ours to the shop's log, with the number of this request. */
   report(error: unknown): void;
 };

@@ -46,6 +46,7 @@ export const sections: readonly Section[] = [
   { path: '/notices', group: 'shop', title: ({ shell }) => shell.notices, icon: 'info', may: 'catalogue' },
   { path: '/cities', group: 'shop', title: ({ shell }) => shell.cities, icon: 'pin', may: 'read-delivery' },
   { path: '/settings', group: 'shop', title: ({ shell }) => shell.settings, icon: 'sliders', may: 'manage' },
+  { path: '/imports', group: 'shop', title: ({ shell }) => shell.imports, icon: 'download', may: 'imports' },
   {
     path: '/approvals',
     group: 'management',

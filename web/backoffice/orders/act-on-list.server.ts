@@ -12,17 +12,20 @@ import type { StaffContext } from '../base/context.ts';
 export async function actOnList(page: StaffContext, form: FormData): Promise<FormResult> {
   const intent = textOf(form, 'intent');
   const params = { id: textOf(form, 'id') };
+  const exportAs = async (format: 'csv' | 'xlsx') => {
+    const answer = await page.call(exportOrders, { body: readForm(exportOrders, form) });
+    // A file is no page: the browser takes it by itself.
+    if (answer.success) throw redirectDocument(`/orders/file?key=${answer.data.key}&format=${format}`);
+    return answer;
+  };
   const run = {
-    async export() {
-      const answer = await page.call(exportOrders, { body: readForm(exportOrders, form) });
-      // A file is no page: the browser takes it by itself.
-      if (answer.success) throw redirectDocument(`/orders/file?key=${answer.data.key}`);
-      return answer;
-    },
+    export: () => exportAs('csv'),
+    'export-xlsx': () => exportAs('xlsx'),
     'save-view': () => page.call(saveView, { body: readForm(saveView, form) }),
     'rename-view': () => page.call(renameView, { params, body: readForm(renameView, form) }),
     'remove-view': () => page.call(removeView, { params }),
   }[intent];
   if (!run) throw notOurForm(page);
-  return act(page, form, { name: intent, run });
+  // Either file is asked for by the one form.
+  return act(page, form, { name: intent === 'export-xlsx' ? 'export' : intent, run });
 }

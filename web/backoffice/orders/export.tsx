@@ -19,6 +19,9 @@ export function Export({ asked, result }: { asked: Asked } & Pick<FormState, 're
       <Button type="submit" name="intent" value="export" look="quiet">
         {orders.exportFile}
       </Button>
+      <Button type="submit" name="intent" value="export-xlsx" look="quiet">
+        {orders.exportSheet}
+      </Button>
     </Form>
   );
 }

@@ -5,7 +5,7 @@ import { exportedFile } from '../base/exported-file.server.ts';
 
 /** Orders as a file, by the key that the form of the list led here with. */
 export function loader({ context, request }: LoaderFunctionArgs) {
-  const { call } = context.get(staffContext);
+  const page = context.get(staffContext);
   const key = new URL(request.url).searchParams.get('key') ?? '';
-  return exportedFile(request, (cursor) => call(readExport, { query: { key, ...cursor } }));
+  return exportedFile(page, request, (cursor) => page.call(readExport, { query: { key, ...cursor } }));
 }

@@ -17,6 +17,7 @@ export const audit = {
   empty: 'لا توجد تغييرات بهذه التصفية.',
   older: 'الأقدم',
   newest: 'الأحدث',
-  exportFile: 'تصدير السجل',
+  exportFile: 'تصدير السجل CSV',
+  exportSheet: 'تصدير السجل XLSX',
   nothing: 'بلا قيمة',
 };

@@ -55,7 +55,8 @@ export const orders = {
   showAll: 'عرض كل الطلبات',
   more: 'الأقدم',
   first: 'من البداية',
-  exportFile: 'تصدير هذه الطلبات',
+  exportFile: 'تصدير هذه الطلبات CSV',
+  exportSheet: 'تصدير هذه الطلبات XLSX',
   columns: {
     order: 'الطلب',
     people: 'المُرسِل والمستلم',

@@ -12,6 +12,7 @@ export const shell = {
   customers: 'العملاء',
   stock: 'المخزون',
   coupons: 'الكوبونات',
+  imports: 'الاستيراد والتصدير',
   notices: 'أخبار المتجر',
   cities: 'المدن والفترات',
   settings: 'إعدادات المتجر',

@@ -20,5 +20,6 @@ export const audit: typeof ar = {
   older: 'Older',
   newest: 'Newest',
   exportFile: 'Export CSV',
+  exportSheet: 'Export XLSX',
   nothing: 'no value',
 };

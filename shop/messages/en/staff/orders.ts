@@ -47,7 +47,8 @@ export const orders: typeof arabic = {
   showAll: 'Show all orders',
   more: 'Older',
   first: 'From the start',
-  exportFile: 'Export these orders',
+  exportFile: 'Export these orders, CSV',
+  exportSheet: 'Export these orders, XLSX',
   columns: {
     order: 'Order',
     people: 'Sender and recipient',

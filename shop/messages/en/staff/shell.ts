@@ -14,6 +14,7 @@ export const shell: typeof ar = {
   customers: 'Customers',
   stock: 'Stock',
   coupons: 'Coupons',
+  imports: 'Import and export',
   notices: 'Notices',
   cities: 'Cities and windows',
   settings: 'Shop settings',

@@ -1,5 +1,5 @@
-import type { OrderVariant } from '../../rules/orders/order.ts';
-import type { Bilingual } from '../../rules/text/language.ts';
+import type { OrderVariant } from '../../../rules/orders/order.ts';
+import type { Bilingual } from '../../../rules/text/language.ts';
 
 /** The columns of a file of orders, in their order. */
 export const orderFileHeads = {

@@ -1,0 +1,212 @@
+import { gt, inArray } from 'drizzle-orm';
+import { type Kept, readAllKept, toWireFields } from '#server/catalogue/keep/kept.ts';
+import { makeProduct } from '#server/catalogue/keep/make-product.ts';
+import { takesSecondPerson } from '#server/catalogue/keep/price-limit.ts';
+import { type ProductChanges, saveProduct } from '#server/catalogue/keep/save-product.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { glazes, products } from '#server/db/schema/index.ts';
+import type { StaffVisit } from '#server/kernel/implement-for-staff.ts';
+import type { Cell } from '#shop/format/csv/csv.ts';
+import { priceHeads, productHeads, productWords } from '#shop/messages/bilingual/tables/imports.ts';
+import type { ProductKind } from '#shop/rules/catalogue/products.ts';
+import { priceColumns, productColumns, wishedFields } from '#shop/rules/imports/product-file.ts';
+import type { CellFault, Columns, Given } from '#shop/rules/imports/row.ts';
+import type { Halalas } from '#shop/rules/money/money.ts';
+import {
+  differences,
+  flat,
+  plain,
+  productProblems,
+  tidied,
+  unflat,
+} from '#shop/rules/products/kept-product.ts';
+import type { Bilingual } from '#shop/rules/text/language.ts';
+import { findProducts } from './find-products.ts';
+import type { Change, GoodRow, Judged, Outcome, TableKind } from './kind.ts';
+import { saveRow } from './save-row.ts';
+
+type Table = {
+  columns: Columns;
+  heads: Readonly<Record<string, Bilingual>>;
+  /** Rows whose product isn't there make one, which nobody sees yet. */
+  makes: boolean;
+};
+
+/** Prices alone. */
+export const prices: TableKind = tableOf({ columns: priceColumns, heads: priceHeads, makes: false });
+/** Products with texts, facts and glazes: changed by the one writer, or made as drafts. None is published by a file. */
+export const wholeProducts: TableKind = tableOf({
+  columns: productColumns(productWords),
+  heads: productHeads,
+  makes: true,
+});
+
+function tableOf(table: Table): TableKind {
+  const { columns, heads, makes } = table;
+  return {
+    ...{ columns, heads, words: productWords },
+
+    async judge(tx, rows, now) {
+      const found = await findProducts(
+        tx,
+        rows.map(({ given }) => given),
+      );
+      const known = await knownGlazes(
+        tx,
+        rows.map(({ given }) => given),
+      );
+      const judged: Judged[] = [];
+      for (const { given } of rows) {
+        const kept = typeof given.slug === 'string' ? found.get(given.slug) : undefined;
+        judged.push(kept ? await change(tx, kept, given, known, now) : fresh(given, known, makes));
+      }
+      return judged;
+    },
+
+    async write(tx, visit, _id, rows, { agreed }) {
+      const outcomes = new Map<number, Outcome>();
+      const names = Object.keys(columns);
+      // In one order for everybody, so that two batches don't wait for each other in a circle.
+      for (const row of rows.toSorted((one, other) => one.key.localeCompare(other.key)))
+        outcomes.set(row.number, await saveRow(tx, (inside) => write(inside, visit, row, agreed), names));
+      return outcomes;
+    },
+
+    count: (tx) => tx.$count(products),
+
+    async part(tx, { cursor, most, language }) {
+      const found = await readAllKept(tx, {
+        where: gt(products.id, Number(cursor ?? 0)),
+        most: most + 1,
+      });
+      const page = found.slice(0, most);
+      return {
+        rows: page.map((kept) => rowOf(kept, Object.keys(heads), language)),
+        next: found.length > most ? String(page.at(-1)?.row.id) : null,
+      };
+    },
+  };
+}
+
+async function write(
+  tx: Transaction,
+  visit: StaffVisit,
+  { given, key, version }: GoodRow,
+  agreed: boolean,
+): Promise<void> {
+  const { now } = visit;
+  const changes = changesOf(given);
+  const made = version === null;
+  const wish = { changes, now, priceAgreed: agreed };
+  const saved = made
+    ? await makeProduct(tx, { slug: String(given.slug), kind: given.kind as ProductKind, ...changes }, now)
+    : await saveProduct(tx, Number(key), { ...wish, seen: Number(version) });
+  visit.audit(saved.change);
+}
+
+/** What a row wants: of glazes those that it names are there and on sale, and no other is touched. */
+function changesOf(given: Given): ProductChanges {
+  const named = given.glazes as readonly string[] | undefined;
+  const fields = wishedFields(given) as ProductChanges;
+  if (named === undefined) return fields;
+  return { ...fields, glazes: Object.fromEntries(named.map((name) => [name, {}])) };
+}
+
+async function change(
+  tx: Transaction,
+  { row, product }: Kept,
+  given: Given,
+  known: ReadonlySet<string>,
+  now: Date,
+): Promise<Judged> {
+  const theirs = flat(product);
+  const wished = wishedFields(given);
+  const after = tidied(unflat({ ...theirs, ...wished }));
+  const differ = differences(theirs, flat(after));
+  const faults = glazeFaults(given, known);
+  for (const field of ['slug', 'kind'])
+    if (field in differ.after) faults.push({ column: field, code: 'stays' as CellFault['code'] });
+  const was = productProblems(product, undefined);
+  for (const [field, problem] of Object.entries(productProblems(after, undefined)))
+    if (was[field] !== problem && field in given)
+      faults.push({ column: field, code: problem as CellFault['code'] });
+  const added = newGlazes(given, product.glazes);
+  const changes = changesBetween(differ.before, differ.after, added, Object.keys(product.glazes));
+  const price = 'price' in differ.after ? (after.price as Halalas | null) : undefined;
+  const isSteep = price !== undefined && (await takesSecondPerson(tx, row, price, now));
+  return {
+    ...{ key: String(row.id), version: String(row.version), faults, changes },
+    state: Object.keys(changes).length === 0 ? 'same' : 'change',
+    ...(price !== undefined && { price: isSteep ? 'steep' : 'changed' }),
+  };
+}
+
+function fresh(given: Given, known: ReadonlySet<string>, makes: boolean): Judged {
+  const key = typeof given.slug === 'string' ? `new:${given.slug}` : null;
+  const faults = glazeFaults(given, known);
+  if (key !== null && !makes) faults.push({ column: 'slug', code: 'no_such_product' });
+  else if (given.kind === undefined)
+    faults.push({ column: 'kind', code: 'kind_required' as CellFault['code'] });
+  else if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(String(given.slug)))
+    faults.push({ column: 'slug', code: 'unknown_word' });
+  const { slug: _slug, ...rest } = given;
+  const changes = Object.fromEntries(
+    Object.entries(rest).map(([name, value]) => [name, { before: null, after: shown(value) }]),
+  );
+  return { key, version: null, faults, state: 'new', changes };
+}
+
+async function knownGlazes(tx: Transaction, rows: readonly Given[]): Promise<ReadonlySet<string>> {
+  const named = [
+    ...new Set(rows.flatMap(({ glazes: each }) => (each as readonly string[] | undefined) ?? [])),
+  ];
+  if (named.length === 0) return new Set();
+  const found = await tx.select({ slug: glazes.slug }).from(glazes).where(inArray(glazes.slug, named));
+  return new Set([plain, ...found.map(({ slug }) => slug)]);
+}
+
+function glazeFaults({ glazes: named }: Given, known: ReadonlySet<string>): CellFault[] {
+  const list = (named as readonly string[] | undefined) ?? [];
+  return list.every((name) => known.has(name)) ? [] : [{ column: 'glazes', code: 'no_such_glaze' }];
+}
+
+function newGlazes({ glazes: named }: Given, known: object): string[] {
+  return ((named as readonly string[] | undefined) ?? []).filter((name) => !(name in known));
+}
+
+function changesBetween(
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+  added: readonly string[],
+  glazesBefore: readonly string[],
+): Record<string, Change> {
+  const [was, is] = [toWireFields(before), toWireFields(after)];
+  const changes: Record<string, Change> = Object.fromEntries(
+    Object.keys(is).map((name) => [name, { before: shown(was[name]), after: shown(is[name]) }]),
+  );
+  if (added.length > 0)
+    changes.glazes = { before: glazesBefore.join(', '), after: [...glazesBefore, ...added].join(', ') };
+  return changes;
+}
+
+/** A value by what the shop calls it; nothing is null. */
+function shown(value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  return Array.isArray(value) ? value.join(', ') : String(value);
+}
+
+/** A product as a row of a file. */
+function rowOf({ product }: Kept, names: readonly string[], language: 'ar' | 'en'): Record<string, Cell> {
+  const fields = toWireFields({ ...product });
+  const words: Readonly<Record<string, Readonly<Record<string, Bilingual>>>> = productWords;
+  return Object.fromEntries(
+    names.map((name): [string, Cell] => {
+      if (name === 'name') return [name, language === 'ar' ? product.title_ar : product.title_en];
+      if (name === 'glazes') return [name, Object.keys(product.glazes).join(', ')];
+      const value = fields[name];
+      if (value === null || value === undefined) return [name, ''];
+      const word = words[name]?.[String(value)];
+      return [name, word ? word[language] : typeof value === 'number' ? value : String(value)];
+    }),
+  );
+}

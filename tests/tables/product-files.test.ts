@@ -1,0 +1,172 @@
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { saveProduct } from '#server/catalogue/keep/save-product.ts';
+import { auditLog, products } from '#server/db/schema/index.ts';
+import { writeRows } from '#server/imports/write-rows.ts';
+import { writeXlsx } from '#server/tables/xlsx/write-xlsx.ts';
+import type { Answer } from '#shop/contract/operation.ts';
+import { writeImport } from '#shop/contract/workshop/imports.ts';
+import { csv } from '#shop/format/csv/csv.ts';
+import { halalas } from '#shop/rules/money/money.ts';
+import { callAsStaff } from '../support/people/staff.ts';
+import { idOfImport, readTried, takeTable, tryTable, writeTable } from '../support/shop/tables.ts';
+import { openTestShop, type TestShop } from '../support/shop/test-shop.ts';
+
+/*
+ * Prices and products by a file: through the one writer of products, never over what a colleague has changed since, never
+ * published by a file, and not further than one person's word without a second one.
+ */
+
+let test: TestShop;
+/** A plant that the other tests leave alone. */
+let other: string;
+beforeAll(async () => {
+  test = await openTestShop();
+  const [plant] = await test.context.db
+    .select({ slug: products.slug })
+    .from(products)
+    .where(and(eq(products.kind, 'plant'), eq(products.published, true), ne(products.slug, 'zz-plant')))
+    .orderBy(products.id)
+    .limit(1);
+  other = plant?.slug ?? '';
+}, 60_000);
+
+const codeOf = (answer: Answer<unknown>) => (answer.success ? 'ok' : answer.error.code);
+const productOf = async (slug: string) => {
+  const [row] = await test.context.db.select().from(products).where(eq(products.slug, slug));
+  if (!row) throw new Error(`no ${slug}`);
+  return row;
+};
+const catalogue = { role: 'catalogue' } as const;
+const priceFile = (...lines: string[]) => ['slug,price', ...lines].join('\n');
+
+describe('prices', () => {
+  it('change by a row of the file, each a version and a row of the log of its product', async () => {
+    const before = await productOf('zz-plant');
+    const riyals = before.price / 100 + 1;
+    const tried = await tryTable(
+      test,
+      'prices',
+      priceFile(`zz-plant,${riyals}.00`, 'zz-plants,5', `${other},12.345`),
+      catalogue,
+    );
+    expect(tried.import).toMatchObject({ prices: 1, needs_two: false, counts: { change: 1, wrong: 2 } });
+    expect(tried.rows[0]?.cells[1]).toMatchObject({
+      before: String(before.price / 100),
+      after: String(riyals),
+    });
+    const done = await writeTable(test, tried.import.id, catalogue);
+    expect(done.rows[0]?.state).toBe('written');
+    const after = await productOf('zz-plant');
+    expect(after).toMatchObject({ price: before.price + 100, version: before.version + 1 });
+    const [row] = await test.context.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subject, `product:${after.id}`))
+      .orderBy(desc(auditLog.id))
+      .limit(1);
+    expect(row).toMatchObject({ operation: 'writeImport', after: { price: riyals, version: after.version } });
+  });
+
+  it('that a colleague has changed since are left alone; other fields of theirs stay beside', async () => {
+    const before = await productOf('zz-plant');
+    const riyals = before.price / 100;
+    const tried = await tryTable(test, 'prices', priceFile(`zz-plant,${riyals + 2}`), catalogue);
+    const by = { staffId: 2, operation: 'saveProduct', at: new Date() };
+    await test.context.db.transaction(async (tx) => {
+      const saved = await saveProduct(tx, before.id, {
+        changes: { price: halalas(before.price + 500), size_cm: 77 },
+        now: new Date(),
+      });
+      if (saved.change) await tx.insert(auditLog).values({ ...by, ...saved.change });
+    });
+    const done = await writeTable(test, tried.import.id, catalogue);
+    expect(done.rows[0]?.state).toBe('overtaken');
+    expect(await productOf('zz-plant')).toMatchObject({ price: before.price + 500, sizeCm: 77 });
+
+    const again = await tryTable(test, 'prices', priceFile(`zz-plant,${riyals + 3}`), catalogue);
+    await test.context.db.transaction(async (tx) => {
+      const saved = await saveProduct(tx, before.id, { changes: { size_cm: 78 }, now: new Date() });
+      if (saved.change) await tx.insert(auditLog).values({ ...by, ...saved.change });
+    });
+    expect((await writeTable(test, again.import.id, catalogue)).rows[0]?.state).toBe('written');
+    expect(await productOf('zz-plant')).toMatchObject({ price: before.price + 300, sizeCm: 78 });
+  });
+
+  it('that go further than one person’s word are written by a second one, who decides and has shown a factor', async () => {
+    await test.context.db.execute(sql`
+      update products set first_published_at = now() - interval '9 days' where first_published_at is null and published`);
+    const before = await productOf(other);
+    const tried = await tryTable(
+      test,
+      'prices',
+      priceFile(`${other},${(before.price / 100) * 2}`),
+      catalogue,
+    );
+    expect(tried.import).toMatchObject({ needs_two: true, prices: 1 });
+    const { id } = tried.import;
+    const press = (who: Parameters<typeof callAsStaff>[3]) =>
+      callAsStaff(test, writeImport, { params: { id } }, who);
+    expect(codeOf(await press(catalogue))).toBe('IMPORT_NEEDS_TWO');
+    expect(codeOf(await press({ role: 'owner' }))).toBe('PROOF_NEEDED');
+    expect((await productOf(other)).price).toBe(before.price);
+    expect(codeOf(await press({ role: 'owner', proved: true }))).toBe('ok');
+    await writeRows(test.context, await idOfImport(test, id), async () => new Date());
+    expect((await readTried(test, id)).rows[0]?.state).toBe('written');
+    expect((await productOf(other)).price).toBe(before.price * 2);
+    // An owner's own file needs another owner.
+    const own = await tryTable(test, 'prices', priceFile(`${other},${before.price / 100}`));
+    const answer = await callAsStaff(
+      test,
+      writeImport,
+      { params: { id: own.import.id } },
+      { role: 'owner', proved: true },
+    );
+    expect(codeOf(answer)).toBe('IMPORT_NEEDS_TWO');
+  });
+});
+
+describe('products', () => {
+  it('are made and changed with texts in both languages, facts and glazes, and none is published', async () => {
+    const head = 'slug;kind;title_ar;title_en;light;pet_safe;water_every_days;latin_name;glazes;price';
+    const file = [
+      head,
+      'new-plant;نبتة;نبتة جديدة;=New plant;شمس مباشرة;لا;٧;Nova;"cobalt, sand";99',
+      'zz-plant;;زاميا زيتية;;;;;-;;',
+      'another-plant;;بلا نوع;;;;;;;',
+      'zz-plant-2;plant;;;;;;;gold;',
+      `${other};pot;;;;;;;;`,
+    ].join('\r\n');
+    const tried = await tryTable(test, 'products', file, catalogue);
+    expect(tried.rows.map(({ state }) => state)).toEqual(['new', 'change', 'wrong', 'wrong', 'wrong']);
+    const done = await writeTable(test, tried.import.id, catalogue);
+    expect(done.import.counts).toMatchObject({ written: 2, refused: 0, overtaken: 0 });
+    expect(await productOf('new-plant')).toMatchObject({
+      ...{ kind: 'plant', title: { ar: 'نبتة جديدة', en: '=New plant' }, light: 'direct', petSafe: false },
+      ...{ waterEveryDays: 7, latinName: 'Nova', price: 99_00, published: false },
+    });
+    expect(await productOf('zz-plant')).toMatchObject({
+      title: { ar: 'زاميا زيتية' },
+      latinName: null,
+      published: true,
+    });
+  });
+
+  it('leave and come back unchanged, in both formats and languages', async () => {
+    for (const kind of ['products', 'prices'] as const)
+      for (const language of ['ar', 'en'] as const) {
+        const { heads, rows } = await takeTable(test, kind, { role: 'catalogue', language });
+        const chunks: Buffer[] = [];
+        const parts = (async function* () {
+          yield rows;
+        })();
+        for await (const chunk of writeXlsx({ heads, language }, parts)) chunks.push(chunk);
+        for (const file of [csv(heads, rows), Buffer.concat(chunks)]) {
+          const tried = await tryTable(test, kind, file, catalogue);
+          const faulty = tried.rows.filter(({ state }) => state !== 'same');
+          expect(faulty).toEqual([]);
+          expect(tried.import.counts).toMatchObject({ wrong: 0, change: 0, new: 0, same: rows.length });
+        }
+      }
+  });
+});
