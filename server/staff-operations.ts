@@ -9,6 +9,7 @@ import { readCounts } from './counts/read-counts.ts';
 import { staffCouponOperations } from './coupons/staff/index.ts';
 import { customerOperations } from './customers/index.ts';
 import { staffOccasionOperations } from './delivery/occasions.ts';
+import { staffDeliveryOperations } from './delivery/staff/index.ts';
 import { staffFormOperations } from './forms/index.ts';
 import { boardOperations } from './fulfilment/board/index.ts';
 import { fulfilmentOperations } from './fulfilment/index.ts';
@@ -56,6 +57,7 @@ export const staffOperations: readonly Implementation[] = [
   ...staffPageOperations,
   ...staffListOperations,
   ...bulkOperations,
+  ...staffDeliveryOperations,
   readCounts,
   ...reportOperations,
 ];

@@ -78,6 +78,11 @@ function monthOf(language: Language, date: Day): string {
   return names[language].months[Number(date.slice(5, 7)) - 1] ?? '';
 }
 
+/** The month of a day: «نوفمبر 2026», "November 2026". */
+export function monthInWords(language: Language, date: Day): string {
+  return `${monthOf(language, date)} ${date.slice(0, 4)}`;
+}
+
 /** «السبت 14 نوفمبر», with its year when that isn't the one of `today`. */
 export function dateInWords(language: Language, date: Day, today: Day): string {
   const sameYear = date.slice(0, 4) === today.slice(0, 4);

@@ -5,7 +5,6 @@ import { care, facts } from '#shop/messages/bilingual/care.ts';
 import { type CodePurpose, codeMailWords, codeText } from '#shop/messages/bilingual/codes.ts';
 import { couponProblemMessage, problems } from '#shop/messages/bilingual/coupons.ts';
 import { fieldMessage, fields } from '#shop/messages/bilingual/fields.ts';
-import { measureNames, ofNone, reportTitles, rowHeads } from '#shop/messages/bilingual/tables/reports.ts';
 import { invoiceWords } from '#shop/messages/bilingual/invoice-words.ts';
 import { addressInWords } from '#shop/messages/bilingual/national-address.ts';
 import { moverWords } from '#shop/messages/bilingual/order-movers.ts';
@@ -16,6 +15,7 @@ import { noticeMessage, notices, refusalMessage, refusals } from '#shop/messages
 import { social } from '#shop/messages/bilingual/social.ts';
 import { successes } from '#shop/messages/bilingual/successes.ts';
 import { faultMessage, rowStateWords, tableWords } from '#shop/messages/bilingual/tables/imports.ts';
+import { measureNames, ofNone, reportTitles, rowHeads } from '#shop/messages/bilingual/tables/reports.ts';
 import { ticketEndAhead, ticketLabels } from '#shop/messages/bilingual/ticket-status.ts';
 import { formTask } from '#shop/messages/bilingual/told/form-task.ts';
 import { teamMail, teamTasks, ticketTasks } from '#shop/messages/bilingual/told/team-mail.ts';
@@ -139,7 +139,6 @@ const samples: Record<string, Record<Language, readonly unknown[]>> = {
   status: forEach('قيد المراجعة', 'In progress'),
   report: forEach('المبيعات', 'Sales'),
   change: forBoth('\u206614%\u2069'),
-  months: forEach('أكتوبر 2026', 'October 2026'),
   slot: forEach('الخميس، من 4:00 إلى 7:00 م', 'Thursday, 4:00–7:00 PM'),
   orders: forBoth(...counts),
   refunds: forBoth(...counts),
@@ -172,6 +171,13 @@ const samples: Record<string, Record<Language, readonly unknown[]>> = {
   done: forBoth('100'),
   all: forBoth('2,400'),
   until: forEach('30 نوفمبر 2026', '30 November 2026'),
+  window: forEach('من 1:00 إلى 4:00 م', '1:00–4:00 PM'),
+  time: forEach('11:00 ص', '11:00 AM'),
+  taken: forBoth('7'),
+  capacity: forBoth('8'),
+  year: forBoth('2026'),
+  months: forEach('جمادى الأولى، جمادى الآخرة 1448', 'Jumada al-Ula, Jumada al-Akhirah 1448'),
+  reason: forEach('جرد', 'Stocktaking'),
 };
 
 /** What comes with single screens of the back office; each file has one table. */
@@ -263,10 +269,12 @@ const values: Record<Language, Record<string, string | number>> = {
   ar: {
     ...{ title: 'زاميا', plan: 'تابي', reason: 'انتهت صلاحيته.', why: 'لا توجد صفوف في الملف.' },
     ...{ status: 'في الطريق', when: '10:16\u00a0ص', who: 'السائق', driver: 'فهد' },
+    window: 'من 1:00 إلى 4:00\u00a0م',
   },
   en: {
     ...{ title: 'ZZ Plant', plan: 'Tabby', reason: 'It has expired.', why: 'There are no rows in the file.' },
     ...{ status: 'On the way', when: '10:16\u00a0AM', who: 'the driver', driver: 'Fahd' },
+    window: '1:00–4:00\u00a0PM',
   },
 };
 const valuesOfBoth = {
@@ -295,6 +303,8 @@ const valuesOfBoth = {
     alone: 100_00,
     day: 2_000_00,
     found: 2_400,
+    taken: 7,
+    places: 7,
   },
 };
 

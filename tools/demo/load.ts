@@ -5,6 +5,7 @@ import type { Database, Transaction } from '#server/db/database.ts';
 import { changed } from '#server/db/notify.ts';
 import * as schema from '#server/db/schema/index.ts';
 import { computeOccasions } from '#server/delivery/occasions.ts';
+import { occasionTitles } from '#shop/messages/bilingual/occasions.ts';
 import { demoCategories, productsOf } from './categories/categories.ts';
 import { demoPages } from './content/pages.ts';
 import { demoProducts } from './goods/catalogue.ts';
@@ -102,12 +103,26 @@ async function loadDelivery(tx: Transaction, now: Date): Promise<number[]> {
         weekOfSlots(capacity).map((slot) => ({ cityId: cityId(code), ...slot })),
       ),
     );
-  await tx.insert(schema.blackoutDays).values(holidays());
   await computeOccasions(tx, now);
+  const known = await tx.select().from(schema.occasionDays);
+  await tx.insert(schema.blackoutDays).values(
+    holidays().map((holiday) => ({
+      ...holiday,
+      occasionId: known.find((row) => isOf(row, holiday))?.id ?? null,
+    })),
+  );
   return cities
     .filter((city) => city.service === 'barq')
     .map((city) => city.id)
     .sort((a, b) => a - b);
+}
+
+/** Whether a holiday is a day of an occasion: when somebody confirms that it is another, it opens again. */
+function isOf(
+  { occasion, firstDay, lastDay }: typeof schema.occasionDays.$inferSelect,
+  { day, reason }: ReturnType<typeof holidays>[number],
+): boolean {
+  return firstDay <= day && day <= lastDay && occasionTitles[occasion].en === reason.en;
 }
 
 async function loadCatalogue(tx: Transaction, sameDayCityIds: number[], now: Date): Promise<void> {

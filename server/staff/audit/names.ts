@@ -58,7 +58,7 @@ const namesOf: Record<string, (tx: Transaction, ids: number[], language: Languag
 
 /** Which fields of the log are ids, and of what. */
 const idsOf: Record<string, keyof typeof namesOf> = {
-  ...{ cityId: 'city', cityIds: 'city', cities_id: 'city', cities_ids: 'city' },
+  ...{ cityId: 'city', cityIds: 'city', cities_id: 'city', cities_ids: 'city', copied_from: 'city' },
   categories_ids: 'category',
   ...{ staff: 'staff', asked_by: 'staff', runId: 'run', slot_id: 'slot' },
   ...{ line: 'line', lineId: 'line', variant: 'piece', proposed: 'piece' },

@@ -660,6 +660,34 @@ const refusals: Record<ErrorCode, Bilingual> = {
     ar: 'تغيّرت النتائج بعد أن حدّدتها، وعددها الآن {found}. لم يتغيّر شيء.',
     en: 'The results have changed since you chose them: there are {found} now. Nothing has changed.',
   },
+  WINDOW_NOT_FOUND: {
+    ar: 'لم تعد هذه الفترة موجودة في ذلك اليوم. حدّث الصفحة.',
+    en: 'This window is no longer there on that day. Refresh the page.',
+  },
+  CLOSED_DAY_NOT_FOUND: {
+    ar: 'هذا اليوم ليس مغلقًا. حدّث الصفحة.',
+    en: 'This day isn’t closed. Refresh the page.',
+  },
+  WINDOW_OVERLAPS: {
+    ar: 'تتداخل مع فترة أخرى: {window}. غيّر الوقت أو أنهِ الفترة الأخرى أولًا.',
+    en: 'It overlaps another window: {window}. Change its times, or end the other one first.',
+  },
+  SLOT_IN_USE: {
+    ar: 'الفترة {window} محجوز فيها بعد ذلك اليوم: {taken}. انقل الطلبات إلى موعد آخر من اللوحة، ثم أنهِ الفترة.',
+    en: '{window} still has places taken from that day on: {taken}. Move those orders on the board, then end the window.',
+  },
+  SLOT_BELOW_TAKEN: {
+    ar: 'الفترة {window} محجوز فيها يوم {when}: {taken}. لا تنزل السعة عن ذلك. ابدأ بعد هذا اليوم، أو انقل طلبًا أولًا.',
+    en: '{window} on {when} has places taken: {taken}. Capacity can’t go below that. Start after that day, or move an order first.',
+  },
+  WEEK_EMPTY: {
+    ar: 'ليس في أسبوع تلك المدينة فترات. اختر مدينة أخرى.',
+    en: 'That city’s week has no windows. Choose another city.',
+  },
+  DAY_HAS_ORDERS: {
+    ar: 'في هذه الأيام أماكن محجوزة: {places}. اختر بقاء الطلبات في مواعيدها حتى تنقلها، ثم أغلق من جديد.',
+    en: 'Places are taken on these days: {places}. Choose to keep those orders until you move them, then close again.',
+  },
   COUPON_EXISTS: {
     ar: 'هذا الكود لكوبون آخر. اختر كودًا غيره.',
     en: 'Another coupon already has this code. Choose a different one.',

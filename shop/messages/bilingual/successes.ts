@@ -105,6 +105,17 @@ export const successes: Record<SuccessCode, Bilingual> = {
     en: 'The import has been stopped. What was written before stays.',
   },
   setting_kept: { ar: 'حُفظ، ويظهر في المتجر الآن.', en: 'Saved, and live in the shop now.' },
+  city_kept: {
+    ar: 'تم حفظ بيانات المدينة، وتظهر في المتجر الآن.',
+    en: 'The city has been saved, and is live now.',
+  },
+  week_kept: {
+    ar: 'تم حفظ الفترات، وتظهر في المتجر الآن.',
+    en: 'The windows have been saved, and are live now.',
+  },
+  days_closed: { ar: 'تم حفظ أيام الإغلاق.', en: 'The closed days have been saved.' },
+  day_opened: { ar: 'عاد اليوم مفتوحًا للتوصيل.', en: 'The day is open for delivery again.' },
+  occasion_kept: { ar: 'تم تأكيد أيام المناسبة.', en: 'The days of the occasion have been confirmed.' },
   template_kept: { ar: 'تم حفظ الرد الجاهز.', en: 'The saved reply has been saved.' },
   coupon_saved: { ar: 'تم حفظ الكوبون.', en: 'The coupon has been saved.' },
   product_made: {

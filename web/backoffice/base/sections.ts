@@ -52,6 +52,7 @@ export const sections: readonly Section[] = [
   { path: '/coupons', group: 'shop', title: ({ shell }) => shell.coupons, icon: 'coupon', may: 'catalogue' },
   { path: '/pages', group: 'shop', title: ({ shell }) => shell.pages, icon: 'image', may: 'catalogue' },
   { path: '/notices', group: 'shop', title: ({ shell }) => shell.notices, icon: 'info', may: 'catalogue' },
+  { path: '/cities', group: 'shop', title: ({ shell }) => shell.cities, icon: 'pin', may: 'read-delivery' },
   { path: '/settings', group: 'shop', title: ({ shell }) => shell.settings, icon: 'sliders', may: 'manage' },
   { path: '/imports', group: 'shop', title: ({ shell }) => shell.imports, icon: 'download', may: 'imports' },
   {

@@ -16,6 +16,7 @@ export const shell = {
   imports: 'الاستيراد والتصدير',
   notices: 'أخبار المتجر',
   pages: 'الصفحات',
+  cities: 'المدن والفترات',
   settings: 'إعدادات المتجر',
   team: 'الموظفون',
   reports: 'التقارير',

@@ -18,6 +18,7 @@ export const shell: typeof ar = {
   imports: 'Import and export',
   notices: 'Notices',
   pages: 'Pages',
+  cities: 'Cities and windows',
   settings: 'Shop settings',
   team: 'Staff',
   reports: 'Reports',

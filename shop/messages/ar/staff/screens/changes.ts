@@ -133,6 +133,15 @@ const operations: Record<string, string> = {
   hideProduct: 'إخفاء منتج',
   planProduct: 'موعد نشر منتج',
   restoreProduct: 'إعادة منتج كما كان',
+  changeCity: 'تعديل مدينة',
+  addWindow: 'إضافة فترة',
+  changeWeek: 'تغيير سعات الأسبوع',
+  endWindow: 'إنهاء فترة',
+  copyWeek: 'نسخ أسبوع مدينة',
+  changeDay: 'تغيير سعة يوم',
+  closeDays: 'إغلاق أيام',
+  changeClosedDay: 'تعديل سبب إغلاق',
+  openDay: 'فتح يوم مغلق',
 };
 
 /** على ماذا: ما يسبق النقطتين في السجل. */
@@ -158,6 +167,8 @@ const subjects: Record<string, string> = {
   tables: 'الجداول',
   customers: 'العملاء',
   page: 'الصفحة',
+  city: 'المدينة',
+  day: 'اليوم',
 };
 
 const fields: Record<string, string> = {
@@ -303,6 +314,20 @@ const fields: Record<string, string> = {
   hide_at: 'موعد الإخفاء',
   version: 'النسخة',
   proposed_price: 'السعر المطلوب',
+  delivery_service: 'من يوصّل',
+  allow_engrave: 'النقش',
+  delivery_fee: 'رسوم التوصيل',
+  free_delivery_from: 'مجاني من',
+  cut_off: 'آخر طلب لليوم نفسه',
+  pickup_address: 'عنوان الاستلام',
+  windows: 'الفترات',
+  added: 'فترات جديدة',
+  ended: 'فترات منتهية',
+  weekday: 'رقم يوم الأسبوع من الأحد 0',
+  capacity: 'السعة',
+  cut_off_minutes: 'إغلاق الحجز قبلها بدقائق',
+  slot_id: 'الفترة',
+  copied_from: 'منسوخ من مدينة',
 };
 
 /** قيم تُكتب بكلمة واحدة في السجل. */
@@ -410,6 +435,8 @@ const values: Record<string, string> = {
   engraving: 'سعر النقش',
   perishable: 'سريع التلف',
   undo: 'تراجع',
+  barq: 'مع سائقينا',
+  courier: 'شركة توصيل',
 };
 
 /** كلمات السجل؛ وما لا كلمة له يُعرض كما كُتب. */

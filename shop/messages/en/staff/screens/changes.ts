@@ -135,6 +135,15 @@ const operations: typeof ar.operations = {
   hideProduct: 'Product hidden',
   planProduct: 'Product scheduled',
   restoreProduct: 'Product restored',
+  changeCity: 'City changed',
+  addWindow: 'Window added',
+  changeWeek: 'Weekly capacities changed',
+  endWindow: 'Window ended',
+  copyWeek: 'City’s week copied',
+  changeDay: 'Capacity of a day changed',
+  closeDays: 'Days closed',
+  changeClosedDay: 'Reason for closing changed',
+  openDay: 'Closed day opened',
 };
 
 /** On what: that which stands before the colon. */
@@ -160,6 +169,8 @@ const subjects: typeof ar.subjects = {
   tables: 'Tables',
   customers: 'Customers',
   page: 'Page',
+  city: 'City',
+  day: 'Day',
 };
 
 const fields: typeof ar.fields = {
@@ -305,6 +316,20 @@ const fields: typeof ar.fields = {
   hide_at: 'Hide at',
   version: 'Version',
   proposed_price: 'Price asked for',
+  delivery_service: 'Who delivers',
+  allow_engrave: 'Engraving',
+  delivery_fee: 'Delivery fee',
+  free_delivery_from: 'Free from',
+  cut_off: 'Same-day orders until',
+  pickup_address: 'Pickup address',
+  windows: 'Windows',
+  added: 'New windows',
+  ended: 'Ended windows',
+  weekday: 'Weekday, from Sunday 0',
+  capacity: 'Capacity',
+  cut_off_minutes: 'Minutes before it at which orders close',
+  slot_id: 'Window',
+  copied_from: 'Copied from city',
 };
 
 /** Values that the log has as one word. */
@@ -412,6 +437,8 @@ const values: typeof ar.values = {
   engraving: 'Engraving price',
   perishable: 'Perishable',
   undo: 'Undo',
+  barq: 'Our drivers',
+  courier: 'Courier',
 };
 
 /** Words of the log; what has none is shown as it is written. */
