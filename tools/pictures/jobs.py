@@ -38,7 +38,7 @@ class Job(NamedTuple):
     said: str
     size: tuple = SIZE
     view: View = View()
-    spp: int = 24
+    spp: int = 12
     base: str = ""
 
     @property
@@ -101,7 +101,7 @@ def plant_jobs(spec):
             name,
             lambda spec=spec, glaze=glaze, motif=motif: planted_pot(spec, glaze, motif),
             repr((said, name, first)),
-            spp=24 if name == first else 16,  # leaves need more than a smooth wall
+            spp=12 if name == first else 10,  # leaves need more than a smooth wall
             base="" if name == first else first,
         )
 
@@ -113,7 +113,7 @@ def pot_jobs(spec):
             name,
             lambda spec=spec, glaze=glaze: empty_pot(spec, glaze),
             repr((spec, name)),
-            spp=16,
+            spp=10,
         )
 
 

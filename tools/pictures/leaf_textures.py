@@ -182,11 +182,17 @@ def bands(b):
 
 
 def croton(b):
-    """Every variant its own flush of colour, bright along the veins."""
-    flush = b.flat(["#b8402a", "#cf8f2a", "#38602c"][b.variant])
-    b.paint(flush, smooth(0.30, 0.75, b.coarse) * 0.9)
-    veins = smooth(0.35, 1.0, b.on_vein) * smooth(1.0, 0.6, b.side) + b.midrib
-    b.paint(b.second, np.clip(veins, 0, 1) * 0.8)
+    """Every variant another age of leaf: its own blade, bright along the veins."""
+    blade, veins = [
+        ("#a84a2a", "#eea03c"),
+        ("#4a6a28", "#f2e23a"),
+        ("#2f5228", "#ecd42e"),
+    ][b.variant]
+    b.paint(b.flat(blade), 0.95 - 0.5 * smooth(0.55, 0.85, b.coarse))
+    on_vein = smooth(0.45, 0.95, b.on_vein) * smooth(1.0, 0.55, b.side)
+    middle = smooth(0.16, 0.06, b.side) * smooth(1.0, 0.8, b.u)
+    rim = 0.7 * smooth(0.86, 0.97, b.side)
+    b.paint(b.flat(veins), np.clip(on_vein + middle + rim, 0, 1) * 0.85)
 
 
 def dot(b):
@@ -249,11 +255,13 @@ def leaf_texture(row, rng, columns=640, rows=220):
 # colour, start and opacity of the rim; quilt: how far the blade rises between
 # veins, bump: strength of the height map; rough: roughness; trans: how much light
 # comes through; back: colour of the underside.
+# Leaves with a green c vary towards yellow (materials.py), and their other colours turn
+# as far, red towards pink: those are given with more yellow than they show.
 # fmt: off
 LEAVES = {
     "zz": dict(c="#2f6a2c", veins=0, rough=0.22, trans=0.10),
     "raven": dict(c="#2a2d28", veins=0, rough=0.24, trans=0.02, mo=0.25),
-    "laurentii": dict(c="#5c7f4c", pat="snake", c3="#d8c55e", c4="#27482c", veins=0, mo=0, rough=0.38, trans=0.05, bump=0.05),
+    "laurentii": dict(c="#5c7f4c", pat="snake", c3="#d0d070", c4="#27482c", veins=0, mo=0, rough=0.38, trans=0.05, bump=0.05),
     "moonshine": dict(c="#94ad8c", pat="snake", c4="#7a9678", band=0.6, veins=0, mo=0, edge="#48664c", ew=0.95, rough=0.42, trans=0.05, bump=0.05),
     "cylindrica": dict(c="#6d8a68", pat="snake", c4="#3f5f47", band=0.6, veins=0, mo=0, rough=0.45, trans=0.02, bump=0.1),
     "pothos": dict(c="#4d8a2b", pat="blotch", c3="#cfd05a", cover=0.18, rough=0.28),
@@ -278,16 +286,16 @@ LEAVES = {
     "corn": dict(c="#377338", pat="midstripe", c3="#c9cf63", w=0.34, veins=0, mo=0.1, rough=0.28),
     "marginata": dict(c="#3c6a3a", veins=0, edge="#8a2f3c", ew=0.55, mo=0.2, rough=0.34),
     "silverbay": dict(c="#2c5f3c", pat="fan", c3="#a9c2ae", o=0.85, veins=8, slope=0.3, rough=0.32, vo=0.12, w=0.66),
-    "aurora": dict(c="#3f7c3c", pat="margin", c3="#c2344a", w=0.72, veins=8, slope=0.3, rough=0.28, vein="#cf4a5c", mo=1, vo=0.2),
+    "aurora": dict(c="#3f7c3c", pat="margin", c3="#ac402c", w=0.72, veins=8, slope=0.3, rough=0.28, vein="#bc5840", mo=1, vo=0.2),
     "dieff": dict(c="#2f7434", pat="fan", c3="#e9eac6", o=0.92, veins=12, slope=0.28, rough=0.3, vo=0.1, w=0.56),
     "heartleaf": dict(c="#3f8f34", veins=6, slope=0.3, vo=0.15, rough=0.25),
-    "pinkprincess": dict(c="#243a2a", pat="half", c3="#e59ab0", veins=8, slope=0.3, rough=0.24, vein="#7a4a50", vo=0.15),
+    "pinkprincess": dict(c="#243a2a", pat="half", c3="#e69ca4", veins=8, slope=0.3, rough=0.24, vein="#7a4a50", vo=0.15),
     "syngonium": dict(c="#4f9440", pat="fan", c3="#d3e3b6", o=0.8, veins=7, slope=0.4, rough=0.38, w=0.5),
     "croton": dict(c="#3a5c26", pat="croton", c3="#e9b92e", veins=11, slope=0.25, rough=0.22, mo=0.2, vo=0.0),
     "spider": dict(c="#4f8f3c", pat="midstripe", c3="#f1f0d6", w=0.46, veins=0, mo=0, rough=0.36, trans=0.2),
     "medallion": dict(c="#5f9a55", pat="medallion", c3="#b7d29a", c4="#1f4a2c", veins=11, slope=0.30, rough=0.36, back="#6d2b46", vein="#c9dba0", mo=0.9, vo=0.05),
     "orbifolia": dict(c="#3f8048", pat="stripes", c3="#b4cbaa", veins=8, slope=0.22, rough=0.42, mo=0.7, vo=0, o=0.62),
-    "maranta": dict(c="#6fa552", pat="maranta", c4="#274f2e", veins=9, slope=0.25, rough=0.40, vein="#c9383f", vo=0.95, mo=1, midw=0.05),
+    "maranta": dict(c="#6fa552", pat="maranta", c4="#274f2e", veins=9, slope=0.25, rough=0.40, vein="#c9482f", vo=0.95, mo=1, midw=0.05),
     "melon": dict(c="#2f6a4a", pat="melon", c3="#c8d8c3", veins=0, mo=0.1, rough=0.26),
     "obtusi": dict(c="#3f8a3c", veins=0, mo=0.2, rough=0.20, trans=0.05),
     "pilea": dict(c="#3a8340", veins=0, slope=0.5, vo=0.1, rough=0.3, pat="dot", c3="#cfe0b0", mo=0, trans=0.12, spec=0.4),

@@ -5,6 +5,7 @@ from math import pi
 import bpy
 import numpy as np
 
+from denoise import POT_ID
 from leaf_textures import K
 from materials import material, pot_material
 from noise import smooth
@@ -135,7 +136,6 @@ def make_object(name, points, quads, luv, surface):
 
 LIP = 0.045  # half the thickness of the wall at the lip
 FLOOR = {"footed": 0.34, "tall": 0.20}  # inside floor of an empty pot, else .14
-POT_ID = 5  # object index: tells a pot from its plant
 AROUND, UP = 768, 260  # quads round the wall and up it
 
 

@@ -33,6 +33,7 @@ def outline(name, u):
         taper=(0.06, 1.0),
         petal=(0.7, 0.35),
         narrow=(0.35, 0.8),
+        round=(0.42, 0.56),
     )
     if name == "fiddle":
         return (

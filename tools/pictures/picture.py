@@ -11,8 +11,7 @@ from math import tan
 import bpy
 import numpy as np
 
-from denoise import denoise, grade, grown, smooth_shadow, soften
-from mesh import POT_ID
+from denoise import POT_ID, denoise, grade, grown, smooth_shadow, soften
 from studio import LIGHTS, View, only_shadow, render_passes, studio
 
 FLOOR = 4  # the shadow is rendered so many times smaller
@@ -55,7 +54,7 @@ class Darkroom:
         passes = {name: a[y0:y1, x0:x1] for name, a in passes.items()}
         rendered = time.time()
         alpha = np.clip(passes["alpha"], 0, 1)
-        colour = denoise(passes, self.spp < 16)
+        colour = denoise(passes, self.spp < 8)
         colour = grade(colour, LIGHTS[view.light].exposure)
         picture = np.zeros((size[1], size[0], 4), np.float32)
         part = np.concatenate([colour * alpha, alpha * 255], -1)

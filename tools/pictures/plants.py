@@ -684,28 +684,29 @@ def grow_stem(builder, rng, soil_z, soil_r, params):
                     4,
                 )
         if flower == "jas":
-            for k in range(rng.integers(2, 5)):
-                angle = rng.random() * 6.3
-                up = 0.4 + rng.random() * 0.8
+            for k in range(rng.integers(3, 6)):
+                angle = -pi / 2 + rng.normal() * 1.0  # most look to the window
+                up = 0.35 + rng.random() * 0.7
                 at = tip + np.array(
-                    [0.17 * cos(angle), 0.17 * sin(angle), 0.05 + 0.07 * k]
+                    [0.15 * cos(angle), 0.15 * sin(angle), 0.04 + 0.06 * k]
                 )
+                tube(builder, "stempale", [tip, at - (0, 0, 0.02), at], 0.010, n=6)
                 for whorl in range(2):
                     flower5(
                         builder,
                         rng,
-                        at + np.array([0, 0, 0.012 * whorl]),
-                        angle,
+                        at + np.array([0, 0, 0.010 * whorl]),
+                        angle + 0.4 * whorl,
                         up,
-                        0.34 - 0.08 * whorl,
+                        0.26 - 0.07 * whorl,
                         "jaspet",
                         "jaspet",
-                        6,
+                        7,
                         "ellip",
-                        0.15,
-                        0.2 - 0.4 * whorl,
+                        0.10,
+                        0.10 - 0.45 * whorl,
                         0.05,
-                        0.62,
+                        0.60,
                     )
         if flower == "rose" and j < params.get("nf", 5):
             rose(

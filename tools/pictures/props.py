@@ -179,7 +179,8 @@ def print_photo():
     """Card with a photograph: one of our own pictures."""
     image = Image.new("RGB", (800, 1000), "#fbf8f1")
     path = os.path.join(MASTERS, "monstera-deliciosa--charcoal-dip.webp")
-    photo = Image.open(path).convert("RGB").crop((60, 130, 840, 1000))
+    photo = Image.open(path).convert("RGB").resize((900, 1125), Image.LANCZOS)
+    photo = photo.crop((60, 130, 840, 1000))
     image.paste(photo.resize((680, 758), Image.LANCZOS), (60, 60))
     draw = ImageDraw.Draw(image)
     draw.rounded_rectangle((378, 880, 422, 924), 10, fill="#7b1e37")

@@ -8,9 +8,9 @@ export const encoding = {
   avif: { quality: 56, effort: 1, chromaSubsampling: '4:2:0' },
   /**
    * What a width may cost in bytes, and the qualities that leafy pictures then go down to: a list shows 24 cards at
-   * once, and what is as wide as a phone is shown by dense screens, which hide what is lost.
+   * once, and what a phone fills its first screen with is shown by dense screens, which hide what is lost.
    */
-  budgets: { 480: 14_000, 1320: 60_000 } as Record<number, number>,
+  budgets: { 480: 14_000, 1320: 60_000, 1440: 60_000 } as Record<number, number>,
   lowerQualities: [50, 45, 40],
   webp: { quality: 76, effort: 4 },
   jpeg: { quality: 82, mozjpeg: true },
