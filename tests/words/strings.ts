@@ -159,7 +159,6 @@ const samples: Record<string, Record<Language, readonly unknown[]>> = {
   'span until': forEach('الجمعة 27 نوفمبر، 9:00 م', 'Friday 27 November, 9:00 PM'),
   number: forBoth(1),
   at: forEach('الجمعة 27 نوفمبر، 9:00 م', 'Friday 27 November, 9:00 PM'),
-  kind: forEach('فقرة', 'Paragraph'),
   id: forBoth('pickup'),
   'difference from': forBoth('1'),
   'difference to': forBoth('2'),
