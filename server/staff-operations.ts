@@ -1,5 +1,6 @@
 import { approvalOperations } from './approvals/index.ts';
 import { staffAttachmentOperations } from './attachments/index.ts';
+import { brandOperations } from './content/brand.ts';
 import { switchOperations } from './content/switches.ts';
 import { readCounts } from './counts/read-counts.ts';
 import { staffCouponOperations } from './coupons/staff/index.ts';
@@ -43,6 +44,7 @@ export const staffOperations: readonly Implementation[] = [
   ...staffRatingOperations,
   ...staffNoticeOperations,
   ...switchOperations,
+  ...brandOperations,
   ...staffCouponOperations,
   ...stockOperations,
   readCounts,

@@ -1,7 +1,10 @@
 import type { Messages } from '#shop/messages/ar/index.ts';
 import { parts } from '#shop/messages/load.ts';
 import { type MessagePart, partsFor } from './browser-pages.ts';
+import { ownWordsId } from './packed.ts';
 
+/** What a shop says in words of its own lies beside the page (`entry.server.tsx`). */
+const ownVoice = JSON.parse(document.getElementById(ownWordsId)?.textContent ?? 'null');
 const loaded = {} as Messages;
 const here = new Set<MessagePart>();
 
@@ -18,6 +21,10 @@ export async function messagesFor(path: string): Promise<Messages> {
 export async function bringMessages(part: MessagePart): Promise<void> {
   if (here.has(part)) return;
   const language = document.documentElement.lang === 'en' ? 'en' : 'ar';
-  Object.assign(loaded, await parts[part][language]());
+  const brought = await parts[part][language]();
+  Object.assign(
+    loaded,
+    ownVoice ? (await import('#shop/messages/own-words.ts')).inOwnVoice(brought, ownVoice) : brought,
+  );
   here.add(part);
 }

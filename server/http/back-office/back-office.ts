@@ -10,6 +10,7 @@ import {
 import type { AppContext } from '#server/kernel/context.ts';
 import type { Implementation } from '#server/kernel/operation.ts';
 import { qrPath } from '#server/pictures/qr-path.ts';
+import { readShopFacts, type ShopFacts } from '#server/settings/settings.ts';
 import type { Call, Language } from '#shop/contract/operation.ts';
 import { sendErrorPage } from '../errors/error-page.ts';
 import { inlineScriptHashes } from '../pages/inline-script-hashes.ts';
@@ -24,6 +25,7 @@ type StaffPage = {
   language: Language;
   sandbox: boolean;
   qr(text: string): { size: number; path: string };
+  store: Pick<ShopFacts, 'name' | 'brand'>;
   report(error: unknown): void;
 };
 
@@ -65,7 +67,7 @@ export function backOffice(
       const language = chooseLanguage(request, reply, url);
       const build = await loadBuild();
       const routed = build.entry.module.contextFor({
-        ...{ language, sandbox, qr: qrPath },
+        ...{ language, sandbox, qr: qrPath, store: await readShopFacts(context, language) },
         call: staffCallsOf(context, implementations, { request, reply, language, origin }),
         report: (error) =>
           context.log.error({ err: error, requestId: request.id }, 'page of the back office failed'),

@@ -10,6 +10,8 @@ export type StaffContext = {
   sandbox: boolean;
   /** Draws a text as a QR code. */
   qr(text: string): { size: number; path: string };
+  /** The shop's name, and what it wears instead of the usual look (decision 0094). */
+  store: { name: string; brand: { sheet: string | null; sign: 'drawn' | 'name' } | null };
   /** Writes a fault of ours to the shop's log, with the number of this request. */
   report(error: unknown): void;
 };

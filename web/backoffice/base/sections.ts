@@ -45,6 +45,7 @@ export const sections: readonly Section[] = [
   { path: '/coupons', group: 'shop', title: ({ shell }) => shell.coupons, icon: 'coupon', may: 'catalogue' },
   { path: '/notices', group: 'shop', title: ({ shell }) => shell.notices, icon: 'info', may: 'catalogue' },
   { path: '/settings', group: 'shop', title: ({ shell }) => shell.settings, icon: 'sliders', may: 'manage' },
+  { path: '/brand', group: 'shop', title: ({ shell }) => shell.brand, icon: 'pen', may: 'manage' },
   {
     path: '/approvals',
     group: 'management',

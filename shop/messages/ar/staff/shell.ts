@@ -1,7 +1,7 @@
 /** لوحة الإدارة: ما حول كل شاشة. */
 export const shell = {
-  name: 'لوحة أصيص',
-  titled: (title: string) => `${title} | لوحة أصيص`,
+  name: 'لوحة الإدارة',
+  titled: (title: string) => `${title} | لوحة الإدارة`,
   toContent: 'الانتقال إلى المحتوى',
   navigation: 'القائمة',
   groups: { day: 'اليوم', people: 'خدمة العملاء', shop: 'المتجر', management: 'الإدارة' },
@@ -14,6 +14,7 @@ export const shell = {
   coupons: 'الكوبونات',
   notices: 'أخبار المتجر',
   settings: 'إعدادات المتجر',
+  brand: 'هوية المتجر',
   team: 'الموظفون',
   audit: 'سجل التغييرات',
   security: 'الأمان',

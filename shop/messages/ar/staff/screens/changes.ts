@@ -108,6 +108,8 @@ const operations: Record<string, string> = {
   setSupportHours: 'أوقات خدمة العملاء',
   setChat: 'خدمة المحادثة',
   setOwnRelease: 'التنفيذ بلا شخص ثانٍ',
+  setBrand: 'هوية المتجر',
+  setWaysToPay: 'طرق الدفع المعروضة',
 };
 
 /** على ماذا: ما يسبق النقطتين في السجل. */

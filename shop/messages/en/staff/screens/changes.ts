@@ -110,6 +110,8 @@ const operations: typeof ar.operations = {
   setSupportHours: 'Hours of support',
   setChat: 'Chat service',
   setOwnRelease: 'Carrying out without a second person',
+  setBrand: 'Brand',
+  setWaysToPay: 'Ways to pay',
 };
 
 /** On what: that which stands before the colon. */
