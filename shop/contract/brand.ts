@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { brandFonts, brandSigns, waysToLeaveOut } from '#shop/rules/store/brand.ts';
 import { colourForm, isReadable } from '#shop/rules/store/palette.ts';
 import { operation } from './operation.ts';
 
@@ -6,13 +7,6 @@ import { operation } from './operation.ts';
  * What another shop looks and sounds like in this software (decision 0094): colours, letters, the name as a sign, words
  * of its own and the ways to pay that it offers. Its name, numbers and contacts are `shop-facts.ts`.
  */
-
-/** The faces that the software brings; `system`: what the reader's machine has, and nothing is fetched. */
-export const brandFonts = ['readex', 'system'] as const;
-/** `drawn`: the sign of Asees, drawn by hand; `name`: the shop's name, set in its letters. */
-export const brandSigns = ['drawn', 'name'] as const;
-/** Ways to pay that a shop may leave out; a bank card can always be paid with. */
-export const waysToLeaveOut = ['apple_pay', 'tabby', 'tamara', 'urpay'] as const;
 
 const colour = z
   .string()

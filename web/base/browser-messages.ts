@@ -3,8 +3,6 @@ import { parts } from '#shop/messages/load.ts';
 import { type MessagePart, partsFor } from './browser-pages.ts';
 import { ownWordsId } from './packed.ts';
 
-/** What a shop says in words of its own lies beside the page (`entry.server.tsx`). */
-const ownVoice = JSON.parse(document.getElementById(ownWordsId)?.textContent ?? 'null');
 const loaded = {} as Messages;
 const here = new Set<MessagePart>();
 
@@ -21,10 +19,12 @@ export async function messagesFor(path: string): Promise<Messages> {
 export async function bringMessages(part: MessagePart): Promise<void> {
   if (here.has(part)) return;
   const language = document.documentElement.lang === 'en' ? 'en' : 'ar';
+  // What a shop says in a voice of its own lies beside the page (`entry.server.tsx`).
+  const own = document.getElementById(ownWordsId)?.textContent;
   const brought = await parts[part][language]();
   Object.assign(
     loaded,
-    ownVoice ? (await import('#shop/messages/own-words.ts')).inOwnVoice(brought, ownVoice) : brought,
+    own ? (await import('#shop/messages/own-words.ts')).inOwnVoice(brought, JSON.parse(own)) : brought,
   );
   here.add(part);
 }

@@ -8,11 +8,12 @@ import { LostNote, useResult } from '../base/result.tsx';
 import type { SettingResult } from '../settings/setting-field.tsx';
 import { Box, Screen } from '../shell/screen.tsx';
 import { LookForm } from './look-form.tsx';
+import { previewOf } from './seen.server.ts';
 import { WaysForm } from './ways-form.tsx';
 import { atLines, isWrong } from './word-lines.server.ts';
 import { useBrandWords } from './words.ts';
 import { WordsForm } from './words-form.tsx';
-import { lookOf, previewOf, waysOf, wordsOf } from './written.ts';
+import { lookOf, waysOf, wordsOf } from './written.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { brand, ways_to_pay, name } = dataOf(await context.get(staffContext).call(readBrand), request);

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { waysToLeaveOut } from '#shop/contract/brand.ts';
+import { waysToLeaveOut } from '#shop/rules/store/brand.ts';
 import { Button } from '../../components/button.tsx';
 import { Check } from '../../components/form/choice.tsx';
 import { ProofField } from '../base/proof-field.tsx';

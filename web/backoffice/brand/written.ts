@@ -1,4 +1,5 @@
-import { type Brand, brand, waysToLeaveOut } from '#shop/contract/brand.ts';
+import type { Brand } from '#shop/contract/brand.ts';
+import { waysToLeaveOut } from '#shop/rules/store/brand.ts';
 import { textOf } from '../../forms/text-of.ts';
 
 /** Colours, letters and sign of the form; what is empty is as usual. What is wrong is refused by the operation. */
@@ -10,15 +11,6 @@ export function lookOf(form: FormData): Pick<Brand, 'accent' | 'fresh' | 'font' 
     font: textOf(form, 'font') as Brand['font'],
     sign: textOf(form, 'sign') as Brand['sign'],
   };
-}
-
-/** What is asked to be seen before it is saved; null: nothing, or nothing that could be worn. */
-export function previewOf(asked: URLSearchParams, now: Brand): Brand | null {
-  if (!asked.has('accent')) return null;
-  const form = new FormData();
-  for (const [name, value] of asked) form.set(name, value);
-  const checked = brand.safeParse({ ...now, ...lookOf(form) });
-  return checked.success ? checked.data : null;
 }
 
 /** `shell.title = words`, one a line; what is no such line by its number, counted from one. */
