@@ -50,7 +50,8 @@ async function main(config: Config): Promise<void> {
     }
     if (config.production) await demandLegalFactsBefore(databaseUrl);
     await migrate(databaseUrl);
-    if (config.sandbox) await fillWithDemo(databaseUrl);
+    if (config.shopFile !== null) await fillFromFile(databaseUrl, config.shopFile);
+    else if (config.sandbox) await fillWithDemo(databaseUrl);
 
     const { context, close } = await openContext(config, databaseUrl, app.log);
     closers.push(close);
@@ -74,6 +75,17 @@ async function main(config: Config): Promise<void> {
     console.error(startProblem(error, config));
     await stop(1);
   }
+}
+
+/** Read before anything is written: a file that is wrong says where, and leaves the database as it is. */
+async function fillFromFile(databaseUrl: string, path: string): Promise<void> {
+  const [{ readShopFile }, { loadShopFile }] = await Promise.all([
+    import('#tools/shop-file/shop-file.ts'),
+    import('#tools/shop-file/load.ts'),
+  ]);
+  const file = await readShopFile(path);
+  const { db, close } = connect(databaseUrl, { max: 1 });
+  await loadShopFile(db, file).finally(close);
 }
 
 async function fillWithDemo(databaseUrl: string): Promise<void> {

@@ -10,6 +10,7 @@ import { demoCategories, productsOf } from './categories/categories.ts';
 import { demoPages } from './content/pages.ts';
 import { demoProducts } from './goods/catalogue.ts';
 import { addons, glazes } from './goods/extras.ts';
+import { isStocked, lock } from './stocked.ts';
 import { demoCoupons } from './store/coupons.ts';
 import {
   countries,
@@ -25,9 +26,6 @@ import { demoSale, demoSettings } from './store/settings.ts';
 import { demoTemplates } from './store/templates.ts';
 
 export { growCatalogue } from './grow.ts';
-
-/** Any number that nothing else locks: of processes that start together, one loads and the others find it done. */
-const lock = 4_120_772;
 
 /**
  * Fills an empty shop with the demo: products, cities, slots, pages, kinds of tickets and settings, in one transaction. A
@@ -73,13 +71,6 @@ async function addWhatIsNew(db: Database): Promise<void> {
     await tx.insert(schema.settings).values(settings).onConflictDoNothing();
     await changed(tx, 'content');
   });
-}
-
-async function isStocked(db: Database | Transaction): Promise<boolean> {
-  const found = await db.execute(
-    sql`select exists (select 1 from ${schema.cities}) or exists (select 1 from ${schema.products}) as stocked`,
-  );
-  return found.rows[0]?.stocked === true;
 }
 
 /** Loads where and when the shop delivers. Returns the ids of the cities with same-day delivery, ascending. */

@@ -38,6 +38,7 @@ export default [
     route('approvals', 'approvals/approvals.tsx'),
     route('notices', 'notices/notices.tsx'),
     route('settings', 'settings/settings.tsx'),
+    route('brand', 'brand/brand.tsx'),
     route('customers', 'customers/customers.tsx'),
     route('customers/:id', 'customers/customer.tsx'),
     route('stock', 'stock/stock.tsx', [route(':id', 'stock/shelf.tsx')]),

@@ -43,6 +43,16 @@ const fields = {
     ar: 'لا توجد في المتجر صفحة عنوانها \u2066{paths}\u2069',
     en: 'The shop has no page at {paths}',
   },
+  colour: { ar: 'اكتب اللون هكذا: \u2066#1f4f7a\u2069', en: 'Write the colour like this: #1f4f7a' },
+  colour_unreadable: {
+    ar: 'لون فاتح لا تُقرأ به الكلمات على خلفية المتجر. اختر أغمق منه.',
+    en: 'Too light to read on the shop’s background. Choose a darker one.',
+  },
+  words_unknown: { ar: 'لا نص في المتجر بهذا الاسم', en: 'The shop has no text by this name' },
+  words_gap: {
+    ar: 'في هذا النص قوس بلا قيمة تحلّ محله',
+    en: 'This text has a gap that nothing fills',
+  },
   nothing_chosen: { ar: 'حدّد طلبًا واحدًا على الأقل', en: 'Choose at least one order' },
   company_required: { ar: 'اسم المنشأة مطلوب', en: 'Company Name is required' },
   vat_number: {

@@ -55,6 +55,7 @@ export const sections: readonly Section[] = [
   { path: '/cities', group: 'shop', title: ({ shell }) => shell.cities, icon: 'pin', may: 'read-delivery' },
   { path: '/settings', group: 'shop', title: ({ shell }) => shell.settings, icon: 'sliders', may: 'manage' },
   { path: '/imports', group: 'shop', title: ({ shell }) => shell.imports, icon: 'download', may: 'imports' },
+  { path: '/brand', group: 'shop', title: ({ shell }) => shell.brand, icon: 'pen', may: 'manage' },
   {
     path: '/approvals',
     group: 'management',

@@ -1,7 +1,7 @@
 /** لوحة الإدارة: ما حول كل شاشة. */
 export const shell = {
-  name: 'لوحة أصيص',
-  titled: (title: string) => `${title} | لوحة أصيص`,
+  name: 'لوحة الإدارة',
+  titled: (title: string) => `${title} | لوحة الإدارة`,
   toContent: 'الانتقال إلى المحتوى',
   navigation: 'القائمة',
   groups: { day: 'اليوم', people: 'خدمة العملاء', shop: 'المتجر', management: 'الإدارة' },
@@ -18,6 +18,7 @@ export const shell = {
   pages: 'الصفحات',
   cities: 'المدن والفترات',
   settings: 'إعدادات المتجر',
+  brand: 'هوية المتجر',
   team: 'الموظفون',
   reports: 'التقارير',
   audit: 'سجل التغييرات',

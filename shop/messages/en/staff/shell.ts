@@ -2,8 +2,8 @@ import type { shell as ar } from '../../ar/staff/shell.ts';
 
 /** The back office: what stands around every screen. */
 export const shell: typeof ar = {
-  name: 'Asees back office',
-  titled: (title) => `${title} | Asees back office`,
+  name: 'Back office',
+  titled: (title) => `${title} | Back office`,
   toContent: 'Skip to content',
   navigation: 'Navigation',
   groups: { day: 'Today', people: 'Customer service', shop: 'Shop', management: 'Management' },
@@ -19,6 +19,7 @@ export const shell: typeof ar = {
   notices: 'Notices',
   pages: 'Pages',
   cities: 'Cities and windows',
+  brand: 'Brand',
   settings: 'Shop settings',
   team: 'Staff',
   reports: 'Reports',

@@ -142,6 +142,8 @@ const operations: Record<string, string> = {
   closeDays: 'إغلاق أيام',
   changeClosedDay: 'تعديل سبب إغلاق',
   openDay: 'فتح يوم مغلق',
+  setBrand: 'هوية المتجر',
+  setWaysToPay: 'طرق الدفع المعروضة',
 };
 
 /** على ماذا: ما يسبق النقطتين في السجل. */

@@ -144,6 +144,8 @@ const operations: typeof ar.operations = {
   closeDays: 'Days closed',
   changeClosedDay: 'Reason for closing changed',
   openDay: 'Closed day opened',
+  setBrand: 'Brand',
+  setWaysToPay: 'Ways to pay',
 };
 
 /** On what: that which stands before the colon. */
