@@ -77,15 +77,10 @@ async function main(config: Config): Promise<void> {
   }
 }
 
-/** Read before anything is written: a file that is wrong says where, and leaves the database as it is. */
 async function fillFromFile(databaseUrl: string, path: string): Promise<void> {
-  const [{ readShopFile }, { loadShopFile }] = await Promise.all([
-    import('#tools/shop-file/shop-file.ts'),
-    import('#tools/shop-file/load.ts'),
-  ]);
-  const file = await readShopFile(path);
+  const { loadShopFrom } = await import('#tools/shop-file/load.ts');
   const { db, close } = connect(databaseUrl, { max: 1 });
-  await loadShopFile(db, file).finally(close);
+  await loadShopFrom(db, path).finally(close);
 }
 
 async function fillWithDemo(databaseUrl: string): Promise<void> {

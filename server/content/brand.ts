@@ -2,7 +2,7 @@ import { settings } from '#server/db/schema/index.ts';
 import { implementForStaff } from '#server/kernel/implement-for-staff.ts';
 import type { Implementation } from '#server/kernel/operation.ts';
 import { checkSettings, type Settings } from '#server/settings/settings.ts';
-import { type Brand, readBrand as readContract, setBrand, setWaysToPay } from '#shop/contract/brand.ts';
+import { type Brand, readBrand as readContract, setBrand, setWaysToPay } from '#shop/contract/store/brand.ts';
 import { messagesOf } from '#shop/messages/index.ts';
 import { wordProblems } from '#shop/messages/own-words.ts';
 import { setting } from './setting.ts';

@@ -18,7 +18,6 @@ import { browserErrors } from './errors/browser-errors.ts';
 import { codeOfHttpError, refuseAddress, refuseConnection, sendErrorPage } from './errors/error-page.ts';
 import { toldError } from './errors/log.ts';
 import { filesOfPeople } from './files/files-of-people.ts';
-import { ownLook } from './files/own-look.ts';
 import { pictures } from './files/pictures.ts';
 import { files } from './files.ts';
 import { health } from './health.ts';
@@ -136,7 +135,6 @@ export async function mount(
   await app.register(health(context));
   await app.register(browserErrors(context, app.errors));
   await app.register(searchEngines(context));
-  await app.register(ownLook(context));
   await app.register(filesOfPeople(context, operations));
   await app.register(documentedApi(context, operations));
   await app.register(socialSignIn(context, operations));

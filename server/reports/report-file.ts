@@ -1,7 +1,7 @@
 import { implementForStaff } from '#server/kernel/implement-for-staff.ts';
 import { readReportFile as contract, type ReportRow } from '#shop/contract/store/reports.ts';
 import { clockRange } from '#shop/format/clock.ts';
-import { type Cell, csv, csvRows } from '#shop/format/csv/csv.ts';
+import type { Cell } from '#shop/format/csv/csv.ts';
 import { weekdayNames } from '#shop/format/dates.ts';
 import { measureNames, rowHeads } from '#shop/messages/bilingual/tables/reports.ts';
 import { type ReportName, reports } from '#shop/rules/reports/report.ts';
@@ -29,8 +29,9 @@ export const readReportFile = implementForStaff(contract, async (tx, visit, { pa
     ...(isCompared ? names.map((name) => `${rowHeads.before[language]}: ${name}`) : []),
   ];
   return {
-    name: `${params.report}-${report.from}-${report.until}.csv`,
-    csv: cursor === 0 ? csv(heads, rows) : csvRows(rows),
+    name: `${params.report}-${report.from}-${report.until}`,
+    heads,
+    rows,
     next: report.count > end ? String(end) : null,
   };
 });

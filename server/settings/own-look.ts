@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Brand, usualBrand } from '#shop/contract/brand.ts';
 import type { Language } from '#shop/contract/operation.ts';
+import { type Brand, usualBrand } from '#shop/contract/store/brand.ts';
 import type { OwnVoice } from '#shop/messages/own-words.ts';
 import { paletteOf } from '#shop/rules/store/palette.ts';
 

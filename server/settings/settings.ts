@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { settings as table } from '#server/db/schema/content.ts';
 import type { AppContext } from '#server/kernel/context.ts';
-import { brand, usualBrand, waysToPay } from '#shop/contract/brand.ts';
 import type { Language } from '#shop/contract/operation.ts';
 import { shopFacts } from '#shop/contract/shop-facts.ts';
+import { brand, usualBrand, waysToPay } from '#shop/contract/store/brand.ts';
 import {
   chatService,
   domainMovedSwitch,

@@ -9,14 +9,19 @@ import { isStocked, lock } from '../demo/stocked.ts';
 import { countries, demoCities, holidays, weekOfSlots } from '../demo/store/delivery.ts';
 import { demoIssues } from '../demo/store/issues.ts';
 import { demoTemplates } from '../demo/store/templates.ts';
-import type { ShopFile } from './shop-file.ts';
+import { readShopFile, type ShopFile } from './shop-file.ts';
+
+/** The same from a path: read and checked whole before anything is written, so that a wrong file leaves nothing behind. */
+export async function loadShopFrom(db: Database, path: string): Promise<void> {
+  await loadShopFile(db, await readShopFile(path));
+}
 
 /**
  * Fills an empty shop with what a file says, in one transaction; one that has a city or a product is left as it is, so
  * every start may call this. Kinds of tickets, saved replies, countries and public holidays are those of Saudi Arabia and
  * of the software.
  */
-export async function loadShopFile(db: Database, file: ShopFile, now = new Date()): Promise<void> {
+async function loadShopFile(db: Database, file: ShopFile, now = new Date()): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lock})`);
     if (await isStocked(tx)) return;

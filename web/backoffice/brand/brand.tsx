@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { readBrand, setBrand, setWaysToPay } from '#shop/contract/brand.ts';
+import { readBrand, setBrand, setWaysToPay } from '#shop/contract/store/brand.ts';
 import { formOf, notOurForm } from '../../forms/form.server.ts';
 import { textOf } from '../../forms/text-of.ts';
 import { act, dataOf } from '../base/answer.server.ts';

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import type { Brand } from '#shop/contract/brand.ts';
+import type { Brand } from '#shop/contract/store/brand.ts';
 import { brandFonts, brandSigns } from '#shop/rules/store/brand.ts';
 import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/form/field.tsx';

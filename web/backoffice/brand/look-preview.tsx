@@ -1,4 +1,4 @@
-import type { Brand } from '#shop/contract/brand.ts';
+import type { Brand } from '#shop/contract/store/brand.ts';
 import { paletteOf } from '#shop/rules/store/palette.ts';
 import { useLanguage } from '../base/me.ts';
 import styles from './brand.module.css';

@@ -1,4 +1,4 @@
-import { type Brand, brand } from '#shop/contract/brand.ts';
+import { type Brand, brand } from '#shop/contract/store/brand.ts';
 import { lookOf } from './written.ts';
 
 /** What is asked to be seen before it is saved; null: nothing, or nothing that could be worn. */

@@ -1,4 +1,4 @@
-import type { Brand } from '#shop/contract/brand.ts';
+import type { Brand } from '#shop/contract/store/brand.ts';
 import { waysToLeaveOut } from '#shop/rules/store/brand.ts';
 import { textOf } from '../../forms/text-of.ts';
 

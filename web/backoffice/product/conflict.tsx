@@ -1,6 +1,8 @@
+import { listed } from '#shop/format/lists.ts';
 import { Check } from '../../components/form/choice.tsx';
 import { Note } from '../../components/note.tsx';
 import { useLogWords } from '../audit/words.ts';
+import { useLanguage } from '../base/me.ts';
 import type { Typed } from '../base/typed.ts';
 import { fieldName } from './field-name.ts';
 import type { Choices } from './form-part.ts';
@@ -23,6 +25,7 @@ export function Conflict({
 }) {
   const words = useProductWords();
   const { changes } = useLogWords();
+  const language = useLanguage();
   if (fields.length === 0)
     return (
       <Note tone="warn" live>
@@ -30,7 +33,7 @@ export function Conflict({
       </Note>
     );
   const said = (name: string, values: readonly string[] = []) =>
-    inWords(name, values, changes.values, choices) || words.nothing;
+    listed(language, inWords(name, values, changes.values, choices)) || words.nothing;
   return (
     <section className={styles.conflict} role="alert">
       <p>
@@ -60,13 +63,11 @@ function inWords(
   values: readonly string[],
   words: Record<string, string>,
   choices: Choices,
-): string {
+): string[] {
   const lists: Record<string, readonly { id: number; title: string }[]> = {
     ...{ cities_ids: choices.cities, categories_ids: choices.categories },
     ...{ addons_ids: choices.addons, related_ids: choices.products },
   };
   const list = lists[name];
-  return values
-    .map((value) => list?.find(({ id }) => String(id) === value)?.title ?? words[value] ?? value)
-    .join('، ');
+  return values.map((value) => list?.find(({ id }) => String(id) === value)?.title ?? words[value] ?? value);
 }

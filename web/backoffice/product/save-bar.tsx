@@ -8,6 +8,8 @@ import { fieldName } from './field-name.ts';
 import styles from './product.module.css';
 import { useProductWords } from './words.ts';
 
+const discards = buttonClass({ look: 'quiet' });
+
 /** So many changes are named; of more, their number says enough. */
 const namedMost = 4;
 
@@ -40,7 +42,7 @@ export function SaveBar({
         )}
       </div>
       {changed.length > 0 && (
-        <button type="reset" className={buttonClass({ look: 'quiet' })}>
+        <button type="reset" className={discards}>
           {words.discard}
         </button>
       )}

@@ -7,11 +7,11 @@ import { askedBy, sayingOf } from './asked.ts';
 
 /** A report with all of its rows, as a file. It names nobody, so that whoever may see it takes it without a proof. */
 export function loader({ context, request, params }: LoaderFunctionArgs) {
-  const { call } = context.get(staffContext);
+  const page = context.get(staffContext);
   const report = reportNames.find((each) => each === params.report);
   if (!report) throw new Response(null, { status: 404 });
   const asked = Object.fromEntries(sayingOf(askedBy(new URL(request.url).searchParams)));
-  return exportedFile(request, (cursor) =>
-    call(readReportFile, { params: { report }, query: { ...asked, ...cursor } as object }),
+  return exportedFile(page, request, (cursor) =>
+    page.call(readReportFile, { params: { report }, query: { ...asked, ...cursor } as object }),
   );
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { brandFonts, brandSigns, waysToLeaveOut } from '#shop/rules/store/brand.ts';
 import { colourForm, isReadable } from '#shop/rules/store/palette.ts';
-import { operation } from './operation.ts';
+import { operation } from '../operation.ts';
 
 /*
  * What another shop looks and sounds like in this software (decision 0094): colours, letters, the name as a sign, words
