@@ -393,7 +393,8 @@ describe('beside sales', () => {
       const { capacity = 0, taken = 0 } = (await row(window, day)) ?? {};
       expect(taken).toBeLessThanOrEqual(capacity);
       expect(taken).toBe(answers.filter(Boolean).length + (times % 2 === 0 ? 1 : 0));
-      expect(answers).toContain(true);
+      // One place that is left falls away with the capacity where that is first; of two, one is sold.
+      if (times % 2 === 1) expect(answers).toContain(true);
     }
   });
 

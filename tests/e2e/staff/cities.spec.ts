@@ -93,6 +93,8 @@ test('a city’s week and facts are changed, and a day closed', async ({
   await expect(still.getByRole('status')).toBeVisible();
   await plain.close();
 
+  // What the other page has saved is read first.
+  await page.goto(`/admin/cities/${id}`);
   const end = page.locator('form').filter({ has: button(words.end.save) });
   await end.locator('[name=window_id]').selectOption(String(window?.id));
   await end.locator('[name=first_day]').fill(day);

@@ -41,7 +41,10 @@ test('a page is written on, previewed, published and brought back @ar', async ({
   await expect(blocks.nth(3).locator('textarea').first()).toHaveValue(said);
   await expectAccessibleAtBothWidths(page, 'ar');
   await missing.fill('See [x](javascript:alert(1))');
+  const refused = page.waitForResponse((response) => response.request().method() === 'POST');
   await page.getByRole('button', { name: words.save, exact: true }).click();
+  await refused;
+  await expect(page.locator('main')).toContainText('https://');
   await expect(missing).toHaveAttribute('aria-invalid', 'true');
   await missing.fill('We choose plants that suit our homes.');
   await page.getByRole('button', { name: words.save, exact: true }).click();

@@ -60,8 +60,12 @@ test('a price is typed in its row; many change after a preview, and are taken ba
   // Two rows by keys: the first is found and chosen, then the next.
   await page.goto('/admin/products?kind=pot&sort=newest');
   for (const id of ids) {
-    await rowOf(id).locator('th a').focus();
-    await page.keyboard.press('x');
+    // The script may still be on its way.
+    await expect(async () => {
+      await rowOf(id).locator('th a').focus();
+      await page.keyboard.press('x');
+      await expect(rowOf(id).getByRole('checkbox').first()).toBeChecked({ timeout: 500 });
+    }).toPass();
   }
   await expect(page.getByText(words.chosen(2))).toBeVisible();
   await page.getByRole('button', { name: bulk.kinds.price }).click();

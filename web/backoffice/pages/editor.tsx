@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Form } from 'react-router';
 import type { Output } from '#shop/contract/operation.ts';
 import type { pageChoices, StaffPage } from '#shop/contract/store/pages.ts';
@@ -10,6 +10,7 @@ import { TextArea, TextField } from '../../components/form/field.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Note } from '../../components/note.tsx';
 import { type FormState, ResultNote } from '../base/result.tsx';
+import { useUnsaved } from '../base/use-unsaved.ts';
 import { Box } from '../shell/screen.tsx';
 import blockStyles from './block.module.css';
 import { Block } from './block.tsx';
@@ -51,7 +52,7 @@ function EditForm({
   const words = usePageWords();
   const [blocks, setBlocks] = useState<readonly DraftBlock[]>(shown.blocks);
   const isUnsaved = result?.ok === false;
-  const changed = useUnsaved(isUnsaved, words.leave);
+  const changed = useWritten(isUnsaved, words.leave);
   const last = useRef<string | null>(null);
   const list = useRef<HTMLOListElement>(null);
   const wrong = result?.fields ?? {};
@@ -184,26 +185,10 @@ function Saved({ result }: { result: PageResult | null }) {
   return <ResultNote result={result} form={editForm} />;
 }
 
-/** Asks whoever leaves with words that aren't saved, by a link of ours or otherwise. Answers what says that there are some. */
-function useUnsaved(already: boolean, question: string): () => void {
+/** Asks before words that aren't saved are left behind. Answers what says that there are some. */
+function useWritten(already: boolean, question: string): () => void {
   const unsaved = useRef(already);
-  useEffect(() => {
-    const leave = (event: BeforeUnloadEvent) => {
-      if (unsaved.current) event.preventDefault();
-    };
-    const follow = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-      if (!unsaved.current || !link || link.getAttribute('target') === '_blank') return;
-      if (confirm(question)) unsaved.current = false;
-      else event.preventDefault();
-    };
-    addEventListener('beforeunload', leave);
-    document.addEventListener('click', follow, true);
-    return () => {
-      removeEventListener('beforeunload', leave);
-      document.removeEventListener('click', follow, true);
-    };
-  }, [question]);
+  useUnsaved(unsaved, question);
   return () => {
     unsaved.current = true;
   };

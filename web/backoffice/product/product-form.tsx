@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { Form, useBlocker } from 'react-router';
+import { Form } from 'react-router';
 import type { StaffProduct } from '#shop/contract/workshop/products.ts';
 import { listed } from '#shop/format/lists.ts';
 import { Note } from '../../components/note.tsx';
@@ -7,6 +7,7 @@ import { useLogWords } from '../audit/words.ts';
 import { useLanguage } from '../base/me.ts';
 import type { FormState } from '../base/result.tsx';
 import { typedIn } from '../base/typed.ts';
+import { useUnsaved } from '../base/use-unsaved.ts';
 import type { ProductResult } from './act.server.ts';
 import { Conflict } from './conflict.tsx';
 import { FactsBox } from './facts-box.tsx';
@@ -42,7 +43,11 @@ export function ProductForm({
   const form = useRef<HTMLFormElement>(null);
   const key = `${product.version} ${failed ? JSON.stringify(failed.fields) : ''}`;
   const changed = useChanged(form, was, key);
-  useUnsaved(changed.length > 0, words.leave);
+  const unsaved = useRef(false);
+  useEffect(() => {
+    unsaved.current = changed.length > 0;
+  }, [changed]);
+  useUnsaved(unsaved, words.leave);
   const isConflict = failed?.code === 'CHANGED_MEANWHILE';
   const part = {
     ...{ product, choices },
@@ -107,23 +112,4 @@ function useChanged(
     };
   }, [key]);
   return changed;
-}
-
-/** Asks before what isn't saved is left behind. */
-function useUnsaved(isUnsaved: boolean, question: string): void {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation, historyAction }) =>
-      isUnsaved && historyAction !== 'REPLACE' && currentLocation.pathname !== nextLocation.pathname,
-  );
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    if (window.confirm(question)) blocker.proceed();
-    else blocker.reset();
-  }, [blocker, question]);
-  useEffect(() => {
-    if (!isUnsaved) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isUnsaved]);
 }

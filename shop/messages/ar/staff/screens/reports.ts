@@ -36,7 +36,7 @@ export const reports = {
   show: 'عرض',
   file: 'تنزيل الملف',
   table: 'الجدول',
-  tableOf: (report: string) => `جدول ${report}`,
+  tableOf: (report: string) => `الجدول: ${report}`,
   soFar: 'حتى الآن',
   comparedTo: (days: string) => `مقارنة بـ ${days}`,
   notCompared: 'بلا مقارنة',
