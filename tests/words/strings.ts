@@ -177,6 +177,16 @@ const samples: Record<string, Record<Language, readonly unknown[]>> = {
   year: forBoth('2026'),
   months: forEach('جمادى الأولى، جمادى الآخرة 1448', 'Jumada al-Ula, Jumada al-Akhirah 1448'),
   reason: forEach('جرد', 'Stocktaking'),
+  kind: forEach('المخزون', 'Stock'),
+  lastDay: forEach('30 نوفمبر 2026', '30 November 2026'),
+  colour: forEach('أبيض لؤلؤي', 'Pearl White'),
+  fields: forEach('السعر، الضوء', 'price, light'),
+  was: forBoth('189'),
+  is: forBoth('199'),
+  version: forBoth('4'),
+  line: forBoth('3'),
+  problem: forEach('لا نص في المتجر بهذا الاسم', 'The shop has no text by this name'),
+  way: forEach('تابي', 'Tabby'),
 };
 
 /** What comes with single screens of the back office; each file has one table. */
