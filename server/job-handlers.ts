@@ -16,6 +16,8 @@ import { tellOfOldJob } from '#server/outbox/tell-of-old-job.ts';
 import { endHold } from '#server/payments/end-hold.ts';
 import { forgetCards } from '#server/payments/forget-cards.ts';
 import { settlePayments } from '#server/payments/settle-payments.ts';
+import { makePicture } from '#server/pictures/library/make-picture.ts';
+import { sweepPictures } from '#server/pictures/library/sweep-pictures.ts';
 import { sendRefund } from '#server/refunds/send-refund.ts';
 import { inviteStaffByMail } from '#server/staff/invite-mail.ts';
 import { runTicketClock } from '#server/tickets/ticket-clock.ts';
@@ -57,5 +59,7 @@ export function jobHandlers(context: AppContext): Handlers {
     'compute-occasions': async () => computeOccasions(context.db, await now()),
     'remind-of-carts': async () => remindOfCarts(context.db, await now()),
     'tell-of-restocks': async () => tellOfRestocks(context, await now()),
+    'make-picture': ({ id }) => makePicture(context, id),
+    'sweep-pictures': async () => sweepPictures(context, await now()),
   };
 }

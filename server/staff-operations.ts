@@ -16,6 +16,7 @@ import type { Implementation } from './kernel/operation.ts';
 import { staffNoticeOperations } from './notices/staff-notices.ts';
 import { staffRatingOperations } from './orders/ratings/staff-ratings.ts';
 import { staffPhoneOperations } from './phone-orders/index.ts';
+import { pictureOperations } from './pictures/library/index.ts';
 import { staffOwnOperations } from './staff/index.ts';
 import { stockOperations } from './stock/index.ts';
 import { staffSubstitutionOperations } from './substitutions/index.ts';
@@ -45,5 +46,6 @@ export const staffOperations: readonly Implementation[] = [
   ...switchOperations,
   ...staffCouponOperations,
   ...stockOperations,
+  ...pictureOperations,
   readCounts,
 ];

@@ -32,6 +32,8 @@ export type JobData = {
   'compute-occasions': Record<string, never>;
   'remind-of-carts': Record<string, never>;
   'tell-of-restocks': Record<string, never>;
+  'make-picture': { id: number };
+  'sweep-pictures': Record<string, never>;
 };
 export type JobName = keyof JobData;
 export type Handlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> };
@@ -61,6 +63,8 @@ type Policy = {
   retryBackoff: boolean;
   /** After so long it is taken for dead and begun anew; by default 15 minutes. */
   expireInSeconds?: number;
+  /** Whoever works on it says so this often; without a word for so long it is begun anew. */
+  heartbeatSeconds?: number;
 };
 
 const queues: Record<JobName, Policy> = {
@@ -88,6 +92,8 @@ const queues: Record<JobName, Policy> = {
   'compute-occasions': { retryLimit: 3, retryDelay: 60, retryBackoff: true },
   'remind-of-carts': { retryLimit: 0, retryDelay: 0, retryBackoff: false },
   'tell-of-restocks': { retryLimit: 0, retryDelay: 0, retryBackoff: false },
+  'make-picture': { retryLimit: 20, retryDelay: 10, retryBackoff: true, heartbeatSeconds: 20 },
+  'sweep-pictures': { retryLimit: 3, retryDelay: 60, retryBackoff: true },
 };
 
 /** Jobs are taken ten at a time, each with its own end, and at once again while there are more. */
@@ -96,6 +102,9 @@ const working = {
   burstWhenBatchFull: true,
   perJobResults: true,
 } as const;
+
+/** Takes a second of a processor each: what waits in a batch would look dead. */
+const oneByOne: readonly JobName[] = ['make-picture'];
 
 /**
  * A job that is due at once is told of as it is committed, and begun then. What is due later (a hold's end, another try)
@@ -125,6 +134,7 @@ const schedules: Partial<Record<JobName, string>> = {
   'compute-occasions': '13 3 * * *',
   'remind-of-carts': '*/10 * * * *',
   'tell-of-restocks': '* * * * *',
+  'sweep-pictures': '37 4 * * *',
 };
 
 /** Jobs that wait for other jobs: the shop has none, and looking for them can't be turned off. */
@@ -177,7 +187,10 @@ export async function openJobs(
       for (const name of Object.keys(handlers) as JobName[]) {
         const handle = handlers[name] as (data: unknown) => Promise<void>;
         const notifyPollingIntervalSeconds = soonerSeconds[name] ?? lookingSeconds;
-        const options = { ...working, ...withoutNews, notifyPollingIntervalSeconds };
+        const options = {
+          ...{ ...working, ...withoutNews, notifyPollingIntervalSeconds },
+          ...(oneByOne.includes(name) && { batchSize: 1 }),
+        };
         await boss.work(name, options, (jobs) =>
           Promise.all(
             jobs.map(({ id, data }) =>

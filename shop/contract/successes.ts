@@ -38,4 +38,7 @@ export type SuccessCode =
   | 'approval_withdrawn'
   | 'view_saved'
   | 'view_renamed'
-  | 'view_removed';
+  | 'view_removed'
+  | 'picture_kept'
+  | 'pictures_kept'
+  | 'picture_gone';

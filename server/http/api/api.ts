@@ -4,6 +4,7 @@ import type { AppContext } from '#server/kernel/context.ts';
 import { type Implementation, perform, refusal } from '#server/kernel/operation.ts';
 import { shopperDays } from '#server/kernel/session.ts';
 import { readSettings } from '#server/settings/settings.ts';
+import { pictureBytesMost } from '#shop/contract/attachments.ts';
 import type { Operation } from '#shop/contract/operation.ts';
 import { videoTypes } from '#shop/rules/gifts/video-card.ts';
 import { codeOfHttpError } from '../errors/error-page.ts';
@@ -86,7 +87,7 @@ function mountOperations(
       url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
       exposeHeadRoute: false,
       ...(operation.bodyMost && { bodyLimit: operation.bodyMost }),
-      config: { takesLong: operation.takes === 'video' },
+      config: { takesLong: operation.takes === 'video' || (operation.bodyMost ?? 0) > pictureBytesMost },
       handler: async (request, reply) => {
         const now = new Date();
         const language = apiLanguage(request);

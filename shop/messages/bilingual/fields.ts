@@ -155,6 +155,8 @@ const fields = {
   },
   links_many: { ar: 'الحد الأقصى 5 روابط', en: 'Up to 5 links' },
   pictures_many: { ar: 'الحد الأقصى 5 صور', en: 'Up to 5 photos' },
+  hundredths: { ar: 'اكتب رقمًا من 0 إلى 100', en: 'Enter a number from 0 to 100' },
+  product_pictures: { ar: 'الحد الأقصى 12 صورة', en: 'Up to 12 pictures' },
   slot_required: { ar: 'يرجى اختيار وقت التوصيل', en: 'Please select a delivery time' },
 } satisfies Record<string, Bilingual>;
 

@@ -12,6 +12,7 @@ export const shell = {
   customers: 'العملاء',
   stock: 'المخزون',
   coupons: 'الكوبونات',
+  pictures: 'الصور',
   notices: 'أخبار المتجر',
   settings: 'إعدادات المتجر',
   team: 'الموظفون',

@@ -14,6 +14,7 @@ export const shell: typeof ar = {
   customers: 'Customers',
   stock: 'Stock',
   coupons: 'Coupons',
+  pictures: 'Pictures',
   notices: 'Notices',
   settings: 'Shop settings',
   team: 'Staff',

@@ -1,0 +1,216 @@
+import { useMemo } from 'react';
+import {
+  type ActionFunctionArgs,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+  useNavigate,
+} from 'react-router';
+import { changePicture, readPicture, removePicture } from '#shop/contract/store/pictures.ts';
+import { momentInWords } from '#shop/format/dates.ts';
+import { grouped } from '#shop/format/numbers.ts';
+import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
+import { Button } from '../../components/button.tsx';
+import { TextField } from '../../components/form/field.tsx';
+import { Note } from '../../components/note.tsx';
+import { Tag } from '../../components/tag.tsx';
+import { formOf, notOurForm } from '../../forms/form.server.ts';
+import type { FormResult } from '../../forms/form-result.ts';
+import { readForm } from '../../forms/read-form.server.ts';
+import { textOf } from '../../forms/text-of.ts';
+import { act, dataOf } from '../base/answer.server.ts';
+import { staffContext } from '../base/context.ts';
+import { useLanguage } from '../base/me.ts';
+import { LostNote, ResultNote, useResult } from '../base/result.tsx';
+import { Box, Screen } from '../shell/screen.tsx';
+import { FocalField } from './focal-field.tsx';
+import styles from './picture.module.css';
+import { refusedOf } from './refused.server.ts';
+import { UploadForm, UploadNote } from './upload-form.tsx';
+import { useMaking } from './use-making.ts';
+import { usePictureWords } from './words.ts';
+
+type Typed = Record<'focal_x' | 'focal_y' | 'alt.ar' | 'alt.en', string>;
+type Result = FormResult<{ typed: Typed }>;
+
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const { call, language } = context.get(staffContext);
+  const read = dataOf(await call(readPicture, { params: { id: params.id ?? '' } }), request);
+  return { ...read, today: riyadhDay(new Date()), refused: refusedOf(request, language) };
+}
+
+export async function action({ context, request, params }: ActionFunctionArgs): Promise<Result | Response> {
+  const page = context.get(staffContext);
+  const form = await formOf(request, page);
+  const of = { params: { id: params.id ?? '' } };
+  const typedOf = (name: keyof Typed) => textOf(form, name);
+  const typed = {
+    ...{ focal_x: typedOf('focal_x'), focal_y: typedOf('focal_y') },
+    ...{ 'alt.ar': typedOf('alt.ar'), 'alt.en': typedOf('alt.en') },
+  };
+  const name = textOf(form, 'intent');
+  const run = {
+    save: () => page.call(changePicture, { ...of, body: readForm(changePicture, form) }),
+    remove: () => page.call(removePicture, of),
+  }[name];
+  if (!run) throw notOurForm(page);
+  const result = await act(page, form, { name, run, more: { typed } });
+  return name === 'remove' && result.ok ? redirect('/pictures') : result;
+}
+
+/** One picture: what of it stays in view, what it shows, where it is on show, and another file instead. */
+export default function OnePicture() {
+  const words = usePictureWords();
+  const language = useLanguage();
+  const { picture, products, orders, elsewhere, today, refused } = useLoaderData<typeof loader>();
+  const state = useResult<Result>();
+  const navigate = useNavigate();
+  const making = useMemo(
+    () => [{ id: picture.id, made: picture.state === 'making' ? picture.made : null }],
+    [picture],
+  );
+  const made = useMaking(making)(picture.id);
+  const failed = state.result && !state.result.ok && state.result.form === 'save' ? state.result : null;
+  const isNowhere = products.length === 0 && !elsewhere && orders === 0;
+  return (
+    <Screen
+      title={picture.title}
+      beside={
+        <>
+          {picture.replaced && <Tag tone="warn">{words.replaced}</Tag>}
+          <Tag tone={picture.used ? 'good' : 'plain'}>{picture.used ? words.shown : words.unused}</Tag>
+        </>
+      }
+    >
+      <LostNote lost={state.lost} />
+      <div className={styles.screen}>
+        <div className={styles.column}>
+          <Box title={words.focal}>
+            <Form
+              // What was kept is in the form anew.
+              key={`${picture.id} ${picture.version}`}
+              method="post"
+              className={styles.form}
+              preventScrollReset
+            >
+              <input type="hidden" name="version" value={picture.version} />
+              <FocalField
+                picture={picture}
+                made={made}
+                typed={failed?.typed ?? null}
+                wrong={failed?.fields ?? {}}
+              />
+              <TextField
+                label={words.altAr}
+                optional={words.optional}
+                name="alt.ar"
+                maxLength={200}
+                dir="rtl"
+                lang="ar"
+                defaultValue={failed?.typed['alt.ar'] ?? picture.alt.ar}
+                error={failed?.fields['alt.ar'] ?? null}
+              />
+              <TextField
+                label={words.altEn}
+                optional={words.optional}
+                help={words.altHelp}
+                name="alt.en"
+                maxLength={200}
+                dir="ltr"
+                lang="en"
+                defaultValue={failed?.typed['alt.en'] ?? picture.alt.en}
+                error={failed?.fields['alt.en'] ?? null}
+              />
+              <ResultNote result={state.result} form="save" />
+              <Button type="submit" name="intent" value="save" busy={state.busy === 'save'}>
+                {words.save}
+              </Button>
+            </Form>
+          </Box>
+        </div>
+        <div className={styles.column}>
+          <Box title={words.picture}>
+            {picture.notes.length > 0 && (
+              <Note tone="warn">
+                <ul>
+                  {picture.notes.map((note) => (
+                    <li key={note}>{words.notes[note]}</li>
+                  ))}
+                </ul>
+                <span className="tiny">{words.notesText}</span>
+              </Note>
+            )}
+            <dl className={styles.facts}>
+              {(
+                [
+                  [words.file, <bdi key="file">{picture.title}</bdi>],
+                  [
+                    words.size,
+                    <bdi key="size" dir="ltr" className="num">
+                      {words.sizeOf(grouped(picture.given_width), grouped(picture.given_height))}
+                    </bdi>,
+                  ],
+                  [words.by, <bdi key="by">{picture.by}</bdi>],
+                  [words.at, momentInWords(language, picture.at, today)],
+                ] as const
+              ).map(([name, value]) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </Box>
+          <Box title={words.where}>
+            {isNowhere && <p className="muted">{words.nowhere}</p>}
+            {products.length > 0 && (
+              <ul className={styles.products}>
+                {products.map(({ id, title, color_title }) => (
+                  <li key={`${id} ${color_title}`}>
+                    <Link to={`/pictures/of/${id}`} className="under">
+                      <bdi>{title}</bdi>
+                    </Link>{' '}
+                    {color_title && <bdi className="muted">{color_title}</bdi>}
+                  </li>
+                ))}
+              </ul>
+            )}
+            {elsewhere && <p>{words.elsewhere}</p>}
+            {orders > 0 && <p className="muted">{words.inOrders(orders)}</p>}
+            {isNowhere && (
+              <Form method="post" className={styles.form}>
+                <p className="tiny">{words.leaves}</p>
+                <ResultNote result={state.result} form="remove" />
+                <Button
+                  type="submit"
+                  name="intent"
+                  value="remove"
+                  look="quiet"
+                  busy={state.busy === 'remove'}
+                >
+                  {words.remove}
+                </Button>
+              </Form>
+            )}
+          </Box>
+          {!picture.replaced && (
+            <Box title={words.replace}>
+              <p className="tiny">{words.replaceHelp}</p>
+              <UploadForm
+                key={picture.id}
+                replaces={picture.id}
+                onKept={([kept]) => kept && void navigate(`/pictures/${kept.id}`)}
+              />
+              <UploadNote refusals={refused} />
+            </Box>
+          )}
+          <Link to="/pictures" className={styles.back}>
+            {words.back}
+          </Link>
+        </div>
+      </div>
+    </Screen>
+  );
+}
