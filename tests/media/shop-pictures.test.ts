@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { desc, eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { auditLog, orderLines, pictures, products, variants } from '#server/db/schema/index.ts';
 import { makePicture } from '#server/pictures/library/make-picture.ts';
 import { sweepPictures } from '#server/pictures/library/sweep-pictures.ts';
@@ -31,6 +31,9 @@ import type { TestShop } from '../support/shop/test-shop.ts';
  * Pictures that staff upload: what is taken, what is left of it, that its files are made once whoever is killed, where its
  * addresses lead, and when it goes; kept in a folder, and in a bucket.
  */
+
+/** Encoding is last in line for a processor that others have as well. */
+vi.setConfig({ testTimeout: 240_000 });
 
 const { inFolder, inBucket, close } = await openShopsOfBothStorages();
 afterAll(close);
@@ -472,7 +475,7 @@ describe('where it is shown', () => {
       expect.stringContaining('-640of1440.webp'),
     ]);
     expect((await see(inFolder, before.url)).status).toBe(200);
-  }, 120_000);
+  });
 
   const listOfShelf = async (id: number, variant: number) =>
     good(await callAsStaff(inFolder, readProductPictures, { params: { id } }, as))

@@ -17,7 +17,7 @@ type Filled = Awaited<ReturnType<typeof fillShop>>;
 type Visit = { at: string; before?: (page: Page) => Promise<unknown>; status?: number };
 
 /** Nothing is drawn there: they lead elsewhere, or answer with data or a file. */
-const noScreens = ['', 'sign-out', 'board/fresh', 'prove', 'orders/file', 'audit/file'];
+const noScreens = ['', 'sign-out', 'board/fresh', 'pictures/fresh', 'prove', 'orders/file', 'audit/file'];
 /** Whoever has come in is led away from there. */
 const door = ['sign-in', 'invitation/:key', 'stop/:key'];
 
@@ -63,6 +63,9 @@ const visitsOf = ({ made, proposed, partly, gift, ...shop }: Filled): Record<str
   'stock/:id': [{ at: 'stock/1?view=all' }],
   coupons: ['coupons', 'coupons?q=nothing-at-all'].map(atOnce),
   'coupons/:id': ['coupons/new', 'coupons/1'].map(atOnce),
+  pictures: ['pictures', 'pictures?q=nothing-at-all'].map(atOnce),
+  'pictures/of/:product': ['pictures/of/1', 'pictures/of/1?add=all'].map(atOnce),
+  'pictures/:id': [{ at: `pictures/${shop.picture}` }],
   forms: [{ at: 'forms' }],
   ratings: [{ at: 'ratings' }],
   tickets: [{ at: 'tickets?view=unassigned' }],

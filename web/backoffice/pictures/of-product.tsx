@@ -33,14 +33,15 @@ export async function action({ context, request, params }: ActionFunctionArgs): 
   const form = await formOf(request, page);
   const variant = textOf(form, 'variant');
   const was = form.getAll('was').map(String);
-  const [intent, order = ''] = textOf(form, 'intent').split(':');
+  const [intent = '', order = ''] = textOf(form, 'intent').split(':');
   const places = order === '' ? [] : order.split(',').map(Number);
-  const pictures = {
-    order: () => places.map((place) => was[place] ?? ''),
-    add: () => [...new Set([...was, ...form.getAll('picture').map(String)])],
-  }[intent ?? '']?.();
+  const lists: Record<string, readonly string[]> = {
+    order: places.map((place) => was[place] ?? ''),
+    add: [...new Set([...was, ...form.getAll('picture').map(String)])],
+  };
+  const pictures = lists[intent];
   if (!pictures) throw notOurForm(page);
-  const body = { variants_id: variant === '' ? null : variant, pictures, was };
+  const body = { variants_id: variant === '' ? null : variant, pictures: [...pictures], was };
   const run = () => page.call(setProductPictures, { params: { id: params.product ?? '' }, body });
   return act(page, form, { name: `pictures-${variant}`, run });
 }

@@ -108,6 +108,11 @@ const operations: Record<string, string> = {
   setSupportHours: 'أوقات خدمة العملاء',
   setChat: 'خدمة المحادثة',
   setOwnRelease: 'التنفيذ بلا شخص ثانٍ',
+  addPicture: 'رفع صورة',
+  replacePicture: 'استبدال صورة',
+  changePicture: 'وصف صورة وما يبقى ظاهرًا منها',
+  removePicture: 'حذف صورة',
+  setProductPictures: 'صور منتج',
 };
 
 /** على ماذا: ما يسبق النقطتين في السجل. */
@@ -127,6 +132,8 @@ const subjects: Record<string, string> = {
   setting: 'الإعداد',
   occasion: 'المناسبة',
   audit: 'سجل التغييرات',
+  picture: 'الصورة',
+  product: 'المنتج',
 };
 
 const fields: Record<string, string> = {
@@ -228,6 +235,11 @@ const fields: Record<string, string> = {
   last_day: 'آخر يوم',
   licence: 'رقم الترخيص',
   is_new: 'جديد',
+  picture: 'الملف',
+  pictures: 'الصور',
+  focal: 'ما يبقى ظاهرًا',
+  alt_ar: 'الوصف بالعربية',
+  alt_en: 'الوصف بالإنجليزية',
 };
 
 /** قيم تُكتب بكلمة واحدة في السجل. */

@@ -110,6 +110,11 @@ const operations: typeof ar.operations = {
   setSupportHours: 'Hours of support',
   setChat: 'Chat service',
   setOwnRelease: 'Carrying out without a second person',
+  addPicture: 'Picture uploaded',
+  replacePicture: 'Picture replaced',
+  changePicture: 'Picture described',
+  removePicture: 'Picture deleted',
+  setProductPictures: 'Pictures of a product',
 };
 
 /** On what: that which stands before the colon. */
@@ -129,6 +134,8 @@ const subjects: typeof ar.subjects = {
   setting: 'Setting',
   occasion: 'Occasion',
   audit: 'Audit log',
+  picture: 'Picture',
+  product: 'Product',
 };
 
 const fields: typeof ar.fields = {
@@ -230,6 +237,11 @@ const fields: typeof ar.fields = {
   last_day: 'Last day',
   licence: 'Licence number',
   is_new: 'New',
+  picture: 'File',
+  pictures: 'Pictures',
+  focal: 'What stays in view',
+  alt_ar: 'Description in Arabic',
+  alt_en: 'Description in English',
 };
 
 /** Values that the log has as one word. */
