@@ -6,6 +6,7 @@ import { forgetPictures, storedAs, sweepAttachments } from '#server/attachments/
 import { checkBooks } from '#server/books/check-books.ts';
 import { remindOfCarts } from '#server/carts/remind-of-carts.ts';
 import { countPopularity } from '#server/catalogue/count-popularity.ts';
+import { publishDue } from '#server/catalogue/keep/publish-due.ts';
 import { databaseTime } from '#server/db/clock.ts';
 import { computeOccasions } from '#server/delivery/occasions.ts';
 import { closeRuns } from '#server/fulfilment/runs/close-runs.ts';
@@ -59,6 +60,7 @@ export function jobHandlers(context: AppContext): Handlers {
     'compute-occasions': async () => computeOccasions(context.db, await now()),
     'remind-of-carts': async () => remindOfCarts(context.db, await now()),
     'tell-of-restocks': async () => tellOfRestocks(context, await now()),
+    'publish-products': async () => publishDue(context.db, await now()),
     'make-picture': ({ id }) => makePicture(context, id),
     'sweep-pictures': async () => sweepPictures(context, await now()),
   };

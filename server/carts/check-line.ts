@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { readAddons } from '#server/catalogue/list-addons.ts';
+import { goesWith, readAddons } from '#server/catalogue/list-addons.ts';
 import { availableTo } from '#server/catalogue/stock.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared.ts';
@@ -60,6 +60,7 @@ export async function checkLine(
   const addonIds = [...new Set(given.addon_product_ids)].sort((a, b) => a - b);
   const known = addonIds.length > 0 ? await readAddons(context) : [];
   const addons = addonIds.map((id) => known.find((addon) => addon.id === id) ?? refuse('ADDON_NOT_FOUND'));
+  if (addonIds.some((id) => !goesWith(product, id))) refuse('ADDON_NOT_FOUND');
   if (addons.some((addon) => addon.cityIds && !addon.cityIds.includes(city.id)))
     refuse('NOT_AVAILABLE_IN_CITY');
 
@@ -95,6 +96,7 @@ const colorsOf = prepared((db) =>
       price: products.price,
       engravingPrice: products.engravingPrice,
       cityIds: products.cityIds,
+      addonIds: products.addonIds,
       variantId: variants.id,
       colorSlug: variants.colorSlug,
       picture: variants.picture,
@@ -102,7 +104,7 @@ const colorsOf = prepared((db) =>
     })
     .from(products)
     .innerJoin(variants, eq(variants.productId, products.id))
-    .where(and(eq(products.id, sql.placeholder('productId')), eq(products.published, true)))
+    .where(and(eq(products.id, sql.placeholder('productId')), products.published, variants.onSale))
     .prepare('cart_check_line'),
 );
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
 import { changed } from '#server/db/notify.ts';
 import { products } from '#server/db/schema/index.ts';
@@ -18,9 +19,10 @@ export async function addProducts(
   return tx
     .insert(products)
     .values(
-      added.map(({ otherNames, ...product }) => ({
+      added.map((product) => ({
         ...product,
-        searchText: searchTextOf({ title: product.title, latinName: product.latinName ?? null, otherNames }),
+        searchText: searchTextOf({ ...product, latinName: product.latinName ?? null }),
+        firstPublishedAt: product.published === false ? null : (product.createdAt ?? sql`now()`),
       })),
     )
     .returning({ id: products.id, slug: products.slug });

@@ -19,7 +19,7 @@ export const listAddons: Implementation[] = [
   ),
 ];
 
-/** The add-ons that a city can have. Every product takes all of them; an unknown product is refused. */
+/** The add-ons that a city can have, and that a product takes; an unknown product is refused. */
 async function addonsOf(
   context: AppContext,
   language: Language,
@@ -27,9 +27,11 @@ async function addonsOf(
   productId: number | undefined,
 ) {
   const city = await readCity(context, cityId);
-  if (productId !== undefined) await readProductRow(context, String(productId));
+  const product = productId === undefined ? null : await readProductRow(context, String(productId));
   const items = (await readAddons(context))
-    .filter((addon) => availableIn(addon.cityIds, city.id))
+    .filter(
+      (addon) => availableIn(addon.cityIds, city.id) && (product === null || goesWith(product, addon.id)),
+    )
     .map((addon) => ({
       id: addon.id,
       slug: addon.slug,
@@ -41,6 +43,11 @@ async function addonsOf(
       asks: addon.asks,
     }));
   return { items, total: items.length, page_number: 1, limit: Math.max(items.length, 1) };
+}
+
+/** Whether an add-on may go with a product. */
+export function goesWith({ addonIds }: { addonIds: readonly number[] | null }, addonId: number): boolean {
+  return addonIds === null || addonIds.includes(addonId);
 }
 
 export type AddonRow = typeof schema.addons.$inferSelect;

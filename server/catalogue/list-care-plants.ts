@@ -24,7 +24,7 @@ async function readPage(
         p.water_every_days as "waterEveryDays", v.picture, g.title as glaze, count(*) over ()::int as total
       from products p
       cross join lateral (
-        select picture, color_slug from variants v where v.product_id = p.id order by v.position, v.id limit 1
+        select picture, color_slug from variants v where v.product_id = p.id and v.on_sale order by v.position, v.id limit 1
       ) as v
       left join glazes g on g.slug = v.color_slug
       where p.kind = 'plant' and p.published

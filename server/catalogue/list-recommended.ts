@@ -11,19 +11,23 @@ import { readShelf } from './shelf/shelf.ts';
 import { readCardTerms } from './shelf/terms.ts';
 
 /**
- * Products that go with one: most in common first, then the most popular; without one, the most popular. Never the
- * product itself, nothing sold out, nothing that the city can't have; the same question has the same answer.
+ * Products that go with one: those that staff have chosen for it, then most in common first, then the most popular;
+ * without one, the most popular. Never the product itself, nothing sold out, nothing that the city can't have; the same question has the same answer.
  */
 export const listRecommended = implementBoth(recommended, async ({ context, language, now }, { body }) => {
   const { cities_id, product_id, limit, page_number } = body;
   const city = await readCity(context, cities_id);
-  if (product_id !== undefined) await readProductRow(context, String(product_id));
+  const wanted = product_id === undefined ? null : await readProductRow(context, String(product_id));
   const { byId } = await readShelf(context);
-  const product = product_id === undefined ? undefined : byId.get(product_id);
-  const ranked = (await readCandidates(context))
-    .filter(({ shelved }) => shelved.id !== product_id && availableIn(shelved.cityIds, city.id))
-    .map(({ shelved, row }) => ({ row, score: product ? likeness(product, shelved) : 0 }))
+  const product = wanted ? byId.get(wanted.id) : undefined;
+  const chosen = await readChosen(context, wanted?.relatedIds ?? []);
+  const alike = (await readCandidates(context))
+    .filter(({ shelved }) => !chosen.some(({ row }) => row.id === shelved.id))
+    .map((candidate) => ({ ...candidate, score: product ? likeness(product, candidate.shelved) : 0 }))
     .sort((one, other) => other.score - one.score); // stable: the more popular stays before
+  const ranked = [...chosen, ...alike].filter(
+    ({ shelved }) => shelved.id !== product_id && availableIn(shelved.cityIds, city.id),
+  );
   const terms = await readCardTerms(context);
   const today = riyadhDay(now);
   const items = ranked
@@ -35,8 +39,17 @@ export const listRecommended = implementBoth(recommended, async ({ context, lang
 /** How many products are ever recommended: those that sell best, so that a large catalogue costs no more. */
 const candidatesMost = 200;
 
+type Candidate = { shelved: Shelved; row: CardRow };
+
+/** Those that staff have chosen to go with a product and that are in stock, in their order. */
+async function readChosen(context: AppContext, ids: readonly number[]): Promise<Candidate[]> {
+  const { byId } = await readShelf(context);
+  const inStock = ids.filter((id) => byId.get(id)?.soldOut === false);
+  return withShelved(byId, await readCardRows(context, inStock));
+}
+
 /** The most popular products that are in stock, most popular first. */
-function readCandidates(context: AppContext): Promise<{ shelved: Shelved; row: CardRow }[]> {
+function readCandidates(context: AppContext): Promise<Candidate[]> {
   return context.cache.get('catalogue', 'candidates', async () => {
     const { byId, sortedBy } = await readShelf(context);
     const popular = (await sortedBy('popular', 'ar'))
@@ -46,9 +59,13 @@ function readCandidates(context: AppContext): Promise<{ shelved: Shelved; row: C
       context,
       popular.map(({ id }) => id),
     );
-    return rows.flatMap((row) => {
-      const shelved = byId.get(row.id);
-      return shelved ? { shelved, row } : [];
-    });
+    return withShelved(byId, rows);
+  });
+}
+
+function withShelved(byId: ReadonlyMap<number, Shelved>, rows: readonly CardRow[]): Candidate[] {
+  return rows.flatMap((row) => {
+    const shelved = byId.get(row.id);
+    return shelved ? { shelved, row } : [];
   });
 }

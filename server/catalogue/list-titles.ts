@@ -71,7 +71,7 @@ async function readTitles(
       limit ${limit}
     ) as p
     cross join lateral (
-      select v.picture, v.color_slug from variants v where v.product_id = p.id order by v.position, v.id limit 1
+      select v.picture, v.color_slug from variants v where v.product_id = p.id and v.on_sale order by v.position, v.id limit 1
     ) as v
     order by p.distance, p.popularity desc nulls last, p.id`);
   return rows;
@@ -98,7 +98,7 @@ async function readMeant(
     from unnest(${sql.param(ids)}::int[]) with ordinality as wanted (id, at)
     join products p on p.id = wanted.id
     cross join lateral (
-      select v.picture, v.color_slug from variants v where v.product_id = p.id order by v.position, v.id limit 1
+      select v.picture, v.color_slug from variants v where v.product_id = p.id and v.on_sale order by v.position, v.id limit 1
     ) as v
     order by wanted.at`);
   return rows;

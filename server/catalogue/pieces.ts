@@ -50,6 +50,7 @@ export async function heldPiece(db: Database | Transaction, variantId: number): 
 export function isForSale(cityId: number, quantity = 1): SQL | undefined {
   return and(
     eq(products.published, true),
+    variants.onSale,
     gte(variants.available, quantity),
     or(isNull(products.cityIds), arrayOverlaps(products.cityIds, [cityId])),
   );

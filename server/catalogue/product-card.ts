@@ -46,7 +46,7 @@ export const cardColumns = {
       'id', v.id, 'colorSlug', v.color_slug, 'picture', v.picture, 'alt', ${altOfPicture},
       'available', v.available
     ) order by v.position, v.id)
-    from variants v where v.product_id = products.id)`.as('variants'),
+    from variants v where v.product_id = products.id and v.on_sale)`.as('variants'),
 };
 
 const cardsById = prepared((db: Database) =>
@@ -78,11 +78,11 @@ export async function readCards(
 export async function readCardRows(context: AppContext, ids: readonly number[]): Promise<CardRow[]> {
   if (ids.length === 0) return [];
   const rows = await cardsById(context.db).execute({ ids });
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const byId = new Map(rows.filter(({ variants }) => variants).map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Makes the card of a row. Throws for a product that has never had anything on the shelf: the shelf has none such. */
+/** Makes the card of a row. Throws for a product that comes in nothing: the shelf has none such. */
 export function toCard(row: CardRow, terms: CardTerms, look: Look): ProductCard {
   const { language, city, colors = [] } = look;
   const { glazes } = terms;

@@ -29,6 +29,8 @@ const productColumns = {
   watering: products.watering,
   air: products.air,
   saucer: products.saucer,
+  addonIds: products.addonIds,
+  relatedIds: products.relatedIds,
   categoryIds: sql<number[]>`array(
     select c.category_id from product_categories c where c.product_id = products.id)`.as('category_ids'),
   more: morePictures.as('more'),

@@ -16,4 +16,4 @@ export function ownFavourites(db: Database | Transaction, accountId: number): Pr
 }
 
 /** Whether a product has a page and a card. */
-export const isForSale = sql`${products.published} and exists (select from variants v where v.product_id = ${products.id})`;
+export const isForSale = sql`${products.published} and exists (select from variants v where v.product_id = ${products.id} and v.on_sale)`;

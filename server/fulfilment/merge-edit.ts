@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import type { changeForCustomer } from '#shop/contract/workshop/fulfilment.ts';
-import { type Fields, merged } from '#shop/rules/orders/merge.ts';
+import { type Fields, merged } from '#shop/rules/forms/merge.ts';
 import type { PaidOrder } from './step.ts';
 
 type Body = z.output<NonNullable<typeof changeForCustomer.body>>;

@@ -32,6 +32,7 @@ export type JobData = {
   'compute-occasions': Record<string, never>;
   'remind-of-carts': Record<string, never>;
   'tell-of-restocks': Record<string, never>;
+  'publish-products': Record<string, never>;
   'make-picture': { id: number };
   'sweep-pictures': Record<string, never>;
 };
@@ -92,6 +93,7 @@ const queues: Record<JobName, Policy> = {
   'compute-occasions': { retryLimit: 3, retryDelay: 60, retryBackoff: true },
   'remind-of-carts': { retryLimit: 0, retryDelay: 0, retryBackoff: false },
   'tell-of-restocks': { retryLimit: 0, retryDelay: 0, retryBackoff: false },
+  'publish-products': { retryLimit: 0, retryDelay: 0, retryBackoff: false },
   'make-picture': { retryLimit: 20, retryDelay: 10, retryBackoff: true, heartbeatSeconds: 20 },
   'sweep-pictures': { retryLimit: 3, retryDelay: 60, retryBackoff: true },
 };
@@ -134,6 +136,7 @@ const schedules: Partial<Record<JobName, string>> = {
   'compute-occasions': '13 3 * * *',
   'remind-of-carts': '*/10 * * * *',
   'tell-of-restocks': '* * * * *',
+  'publish-products': '* * * * *',
   'sweep-pictures': '37 4 * * *',
 };
 

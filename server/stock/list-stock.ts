@@ -12,8 +12,8 @@ const pageSize = 50;
 const isWaitedFor = sql`exists (select from stock_waits w where w.variant_id = v.id and w.state = 'waiting')`;
 /** What each view is narrowed to; what isn't sold at the moment needs nobody's eye. */
 const views: Record<StockView, SQL> = {
-  low: sql`p.published and v.available between 1 and ${lowStock}`,
-  sold_out: sql`p.published and v.available = 0`,
+  low: sql`p.published and v.on_sale and v.available between 1 and ${lowStock}`,
+  sold_out: sql`p.published and v.on_sale and v.available = 0`,
   waited_for: isWaitedFor,
   all: sql`true`,
 };

@@ -32,7 +32,7 @@ export async function readShelves(tx: Transaction, which: SQL): Promise<ShelfRow
         where o.state = 'awaiting_payment' or o.state = 'placed' and o.status < ${orderStatus.giftWrapping}
         union all select variant_id, quantity from substitutions where state = 'asked') each
       group by variant_id)
-    select v.id, p.slug, p.title, g.title as color, v.picture, p.published, v.available,
+    select v.id, p.slug, p.title, g.title as color, v.picture, p.published and v.on_sale as published, v.available,
       coalesce(held.pieces, 0) as held,
       (select count(*) from stock_waits w where w.variant_id = v.id and w.state = 'waiting')::int as waiting
     from variants v join products p on p.id = v.product_id

@@ -19,7 +19,10 @@ const few = prepared((db) =>
       count: sql`count(*) over ()`.mapWith(Number),
     })
     .from(variants)
-    .innerJoin(products, sql`${products.id} = ${variants.productId} and ${products.published}`)
+    .innerJoin(
+      products,
+      sql`${products.id} = ${variants.productId} and ${products.published} and ${variants.onSale}`,
+    )
     .leftJoin(glazes, sql`${glazes.slug} = ${variants.colorSlug}`)
     .where(sql`${variants.available} between 1 and ${sql.placeholder('most')}`)
     .orderBy(variants.available, sql`${products.popularity} desc`, variants.id)

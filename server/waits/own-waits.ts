@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { readCardTerms } from '#server/catalogue/shelf/terms.ts';
 import { cities, products, stockWaits, variants } from '#server/db/schema/index.ts';
 import type { AppContext } from '#server/kernel/context.ts';
@@ -38,7 +38,7 @@ export async function readWaits(
     })
     .from(stockWaits)
     .innerJoin(variants, eq(variants.id, stockWaits.variantId))
-    .innerJoin(products, and(eq(products.id, variants.productId), sql`${products.published}`))
+    .innerJoin(products, and(eq(products.id, variants.productId), products.published, variants.onSale))
     .innerJoin(cities, eq(cities.id, stockWaits.cityId))
     .where(
       and(

@@ -51,7 +51,7 @@ async function takeBack(tx: Transaction, now: Date): Promise<void> {
 /** Variants that somebody waits for and that a city of theirs can have. */
 const onShelf = sql`
   select v.id from variants v join products p on p.id = v.product_id
-  where v.available > 0 and p.published and exists (
+  where v.available > 0 and v.on_sale and p.published and exists (
     select from stock_waits w where w.variant_id = v.id and w.state = 'waiting'
       and (p.city_ids is null or w.city_id = any (p.city_ids)))`;
 

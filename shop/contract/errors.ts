@@ -196,6 +196,9 @@ export const errorStatus = {
   SHELF_NOT_FOUND: 404,
   MOVEMENT_NOT_FOUND: 404,
   STOCK_HELD: 409,
+  PRODUCT_INCOMPLETE: 409,
+  SLUG_TAKEN: 409,
+  PRICE_NEEDS_TWO: 409,
   // pictures of the shop
   PICTURE_NOT_FOUND: 404,
   PICTURE_BAD: 422,

@@ -143,6 +143,7 @@ async function live(test: TestShop): Promise<{ [Name in JobName]: JobData[Name] 
     'invite-staff': { invitation: invited?.invitation ?? '', origin: null },
     'remind-of-carts': nothing,
     'tell-of-restocks': nothing,
+    'publish-products': nothing,
     'make-picture': { id: 1_000_000 },
     'sweep-pictures': nothing,
   };

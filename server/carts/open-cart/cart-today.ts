@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { type AddonRow, readAddons } from '#server/catalogue/list-addons.ts';
+import { type AddonRow, goesWith, readAddons } from '#server/catalogue/list-addons.ts';
 import { availableTo } from '#server/catalogue/stock.ts';
 import { type JudgedCoupon, judgeCoupons, readCartCoupons } from '#server/coupons/judge-coupons.ts';
 import type { UsedPhone } from '#server/coupons/known-coupons.ts';
@@ -50,6 +50,9 @@ type StoredLine = {
   price: string;
   engravingPrice: string | null;
   cityIds: number[] | null;
+  /** Add-ons that may go with the product; null: all. */
+  productAddonIds: number[] | null;
+  /** The product is shown, and this colour of it is on sale. */
   published: boolean;
   kind: 'plant' | 'pot' | 'set';
   /** On the shelf, or held for this shopper's own unpaid order. */
@@ -173,7 +176,9 @@ function linesToday(
   const granted = clampToStock(stored, stock);
   return stored.map((line, index) => {
     const inCity = line.cityIds === null || line.cityIds.includes(city.id);
-    const chosen = line.addonIds.flatMap((id) => addonOf.get(id) ?? []);
+    const chosen = line.addonIds
+      .filter((id) => goesWith({ addonIds: line.productAddonIds }, id))
+      .flatMap((id) => addonOf.get(id) ?? []);
     const engravingPrice =
       line.engraving && line.engravingPrice !== null ? halalas(Number(line.engravingPrice)) : zero;
     const price = halalas(Number(line.price));
@@ -255,7 +260,7 @@ const storedLines = preparedSql<StoredLine>(
       ${spendableBy(sql`c.account_id`)} as spendable, c.checkout->'sender' as sender, l.quantity, l.addon_ids as "addonIds", l.engraving,
       ${cardsOf(sql`l.photo_card_id`, sql`l.video_card_id`)} as stored, l.unit_price_seen as seen,
       p.id as "productId", p.slug, p.title, p.price, p.engraving_price as "engravingPrice", p.city_ids as "cityIds",
-      p.published, p.kind, v.id as "variantId", ${availableTo(sql`c.account_id`, sql`v.id`)} as available, v.picture, v.color_slug as "colorSlug",
+      p.addon_ids as "productAddonIds", p.published and v.on_sale as published, p.kind, v.id as "variantId", ${availableTo(sql`c.account_id`, sql`v.id`)} as available, v.picture, v.color_slug as "colorSlug",
       g.title as "colorTitle", g.swatch
     from carts c
     join cart_lines l on l.cart_id = c.id

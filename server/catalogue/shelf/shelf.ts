@@ -52,12 +52,12 @@ type ProductRow = {
   created_at: number;
 };
 
-/** The published products that have something on the shelf, even if none of it is left. */
+/** The published products that come in something that is on sale, even if none of it is left. */
 async function readProducts(context: AppContext): Promise<Shelved[]> {
   const [products, categories, variants] = await Promise.all([
     context.db.execute<ProductRow>(sql`
       select id, kind, light, size_cm, pet_safe, price, engraving_price is not null as engravable, city_ids, popularity,
-        extract(epoch from created_at)::float8 as created_at
+        extract(epoch from coalesce(first_published_at, created_at))::float8 as created_at
       from products where published
       order by popularity desc, id -- sorting by it again is then next to nothing`),
     context.db.execute<{ category_id: number; product_ids: string }>(sql`
@@ -65,7 +65,7 @@ async function readProducts(context: AppContext): Promise<Shelved[]> {
       from product_categories group by category_id`),
     context.db.execute<{ color_slug: string | null; stocked: boolean; product_ids: string }>(sql`
       select color_slug, available > 0 as stocked, string_agg(product_id::text, ',') as product_ids
-      from variants group by color_slug, stocked`),
+      from variants where on_sale group by color_slug, stocked`),
   ]);
   const shelf = new Map(products.rows.map((row) => [row.id, { ...toShelved(row), shown: false }]));
   const each = (ids: string, change: (product: Filling) => void) => {

@@ -37,8 +37,11 @@ export const approvals = pgTable(
   (table) => [
     index('approvals_waiting').on(table.expiresAt).where(sql`${table.state} = 'waiting'`),
     index('approvals_subject').on(table.subject),
-    // What a coupon will come to nobody knows.
-    check('approvals_amount', sql`${table.amount} > 0 or ${table.kind} = 'coupon' and ${table.amount} = 0`),
+    // What a coupon or a price will come to nobody knows.
+    check(
+      'approvals_amount',
+      sql`${table.amount} > 0 or ${table.kind} in ('coupon', 'price') and ${table.amount} = 0`,
+    ),
     check(
       'approvals_two',
       sql`${table.decidedBy} <> ${table.askedBy} or ${table.state} = 'withdrawn'

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { airs, waterings } from '#shop/rules/care/plant-facts.ts';
 import { cardKinds } from '#shop/rules/gifts/photo-card.ts';
+import { staff } from './staff.ts';
 import { createdAt, type Localized, moment, money } from './types.ts';
 
 /** What gifts are looked for by: categories (plants, pots …), occasions and recipients. */
@@ -80,11 +81,26 @@ export const products = pgTable(
     perishable: boolean('perishable').notNull().default(false),
     /** Cities that can have it; null means all. */
     cityIds: integer('city_ids').array(),
+    /** Add-ons that may go with it; null means all. */
+    addonIds: integer('addon_ids').array(),
+    /** Products that are shown beside it, before those that are most like it; in this order. */
+    relatedIds: integer('related_ids').array().notNull().default([]),
     /** Pieces sold lately, as a job counts them: the order of "popular". */
     popularity: integer('popularity').notNull().default(0),
+    /** What else people call it, as it was typed; null of a product from before that was kept (`otherNamesOf`). */
+    otherNames: text('other_names'),
     /** Folded titles in both languages, Latin name and other spellings: what search looks in (`searchTextOf`). */
     searchText: text('search_text').notNull(),
     published: boolean('published').notNull().default(true),
+    /** When a job shows it, and when one hides it; null: nobody has said so. */
+    publishAt: moment('publish_at'),
+    hideAt: moment('hide_at'),
+    /** Whose word the job goes by. */
+    scheduledBy: integer('scheduled_by').references(() => staff.id),
+    /** Since when shoppers know it; null of a draft. */
+    firstPublishedAt: moment('first_published_at'),
+    /** Counted by whoever writes what staff edit (server/catalogue/keep/save-product.ts). */
+    version: integer('version').notNull().default(1),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
@@ -92,10 +108,26 @@ export const products = pgTable(
     index('products_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
     index('products_popular').on(table.popularity.desc(), table.id),
     index('products_price').on(table.price, table.id),
-    check('products_price_positive', sql`${table.price} > 0`),
+    index('products_scheduled')
+      .on(table.id)
+      .where(sql`${table.publishAt} is not null or ${table.hideAt} is not null`),
+    // A draft can be without a price: 0.
+    check(
+      'products_price_positive',
+      sql`${table.price} > 0 or ${table.price} = 0 and not ${table.published}`,
+    ),
     check(
       'products_sale_reduces',
       sql`${table.saleId} is null or coalesce(${table.priceBefore} > ${table.price}, false)`,
+    ),
+    check('products_publish_at', sql`${table.publishAt} is null or not ${table.published}`),
+    check(
+      'products_hide_at',
+      sql`${table.hideAt} is null or ${table.published} or coalesce(${table.hideAt} > ${table.publishAt}, false)`,
+    ),
+    check(
+      'products_scheduled_by',
+      sql`${table.publishAt} is null and ${table.hideAt} is null or ${table.scheduledBy} is not null`,
     ),
   ],
 );
@@ -113,14 +145,18 @@ export const variants = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     /** The glaze; null for a product without colours. */
     colorSlug: text('color_slug').references(() => glazes.slug),
+    /** Empty while it has none. */
     picture: text('picture').notNull(),
     available: integer('available').notNull(),
+    /** Shown to shoppers where its product is. What orders or shelves know isn't deleted: it is taken off sale. */
+    onSale: boolean('on_sale').notNull().default(true),
     position: integer('position').notNull(),
   },
   (table) => [
     unique('variants_color').on(table.productId, table.colorSlug).nullsNotDistinct(),
     index('variants_glaze').on(table.colorSlug),
     check('variants_never_oversold', sql`${table.available} >= 0`),
+    check('variants_on_sale', sql`not ${table.onSale} or ${table.picture} <> ''`),
   ],
 );
 

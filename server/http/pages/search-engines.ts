@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { products, variants } from '#server/db/schema/index.ts';
 import type { AppContext } from '#server/kernel/context.ts';
@@ -44,7 +44,7 @@ async function sitemap(context: AppContext, origin: string): Promise<string> {
     .select({ slug: products.slug, updatedAt: products.updatedAt, picture: variants.picture })
     .from(products)
     .innerJoin(variants, eq(variants.productId, products.id))
-    .where(eq(products.published, true))
+    .where(and(products.published, variants.onSale))
     .orderBy(asc(products.id), asc(variants.position))
     // A sitemap holds 50,000 addresses at most (sitemaps.org).
     .limit(150_000);

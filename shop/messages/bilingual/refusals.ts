@@ -598,6 +598,17 @@ const refusals: Record<ErrorCode, Bilingual> = {
     ar: 'المتاح للبيع: {available}، والمحجوز لطلبات: {held}. ما هو محجوز لا يُنقص من هنا: اقترح بديلًا في صفحة الطلب، ثم سجّل التغيير.',
     en: 'For sale: {available}. Held for orders: {held}. Held pieces can’t be taken off here: propose a replacement on the order’s page, then record the change.',
   },
+  PRODUCT_INCOMPLETE: {
+    ar: 'ينقص المنتج شيء قبل أن يُنشر. أكمل الحقول المشار إليها.',
+    en: 'The product isn’t ready to publish. Complete the fields marked below.',
+  },
+  SLUG_TAKEN: {
+    ar: 'هذا العنوان لمنتج آخر. اختر عنوانًا غيره.',
+    en: 'Another product already has this address. Choose a different one.',
+  },
+  PRICE_NEEDS_TWO: {
+    ar: 'تغيير السعر بأكثر من \u206630%\u2069 يحتاج إلى موافقة شخص ثانٍ.',
+    en: 'Changing a price by more than 30% needs a second person’s approval.',
   PICTURE_NOT_FOUND: {
     ar: 'لم نجد هذه الصورة. ربما حُذفت.',
     en: 'We couldn’t find this picture. It may have been deleted.',

@@ -29,6 +29,11 @@ export function searchTextOf({
   return foldForSearch([title.ar, title.en, latinName ?? '', otherNames].join(' '));
 }
 
+/** What that begins with: all but the other names. */
+export function foldedNames(names: Omit<Parameters<typeof searchTextOf>[0], 'otherNames'>): string {
+  return searchTextOf({ ...names, otherNames: '' });
+}
+
 /** How many letters may be wrong in a word of so many letters. */
 function typosAllowed(length: number): number {
   if (length < 4) return 0;
