@@ -147,7 +147,8 @@ function gallery(
     })),
     ...(row.more ?? []).flatMap(({ variant, alt, ...picture }) => {
       const of = views.find(({ id }) => id === variant);
-      if (variant !== null && !of) return [];
+      // The first of a glaze is its own, and stands above.
+      if (variant !== null && (!of || of.picture.startsWith(nameOfMore(picture)))) return [];
       const pictured = of?.pictured ?? { kind: row.kind, title: row.title[language], glaze: null };
       return {
         color_id: of?.color_id ?? null,

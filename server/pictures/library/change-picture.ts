@@ -9,7 +9,7 @@ import {
   removePicture as removeContract,
 } from '#shop/contract/store/pictures.ts';
 import { keptAs } from '#shop/rules/catalogue/uploaded-picture.ts';
-import { callOtherwise } from './keep-upload.ts';
+import { callOtherwise } from './call-otherwise.ts';
 import {
   filesOf,
   isRemembered,
@@ -36,8 +36,10 @@ export const changePicture = implementForStaff(changeContract, async (tx, visit,
     })
     .where(eq(pictures.id, before.id));
   if (isCutAnew) await visit.context.jobs.enqueue(tx, 'make-picture', { id: before.id });
-  if (nameOf(before) !== nameOf(after)) await callOtherwise(tx, before.base, nameOf(after));
-  else await changed(tx, 'catalogue');
+  const isCalledOtherwise = nameOf(before) !== nameOf(after);
+  const ofProducts = isCalledOtherwise ? await callOtherwise(tx, before.base, nameOf(after), visit.now) : [];
+  for (const change of ofProducts) visit.audit(change);
+  await changed(tx, 'catalogue');
   visit.audit({ subject: `picture:${before.id}`, before: told(before), after: told(after) });
   const [view] = await readPictures(tx, { where: eq(pictures.id, before.id), limit: 1 });
   if (!view) throw new Error('a picture is gone');

@@ -3,9 +3,8 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { drawAnew } from '#server/attachments/draw-anew.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { changed } from '#server/db/notify.ts';
 import { pictures, productPictures } from '#server/db/schema/index.ts';
-import { writeAudit } from '#server/kernel/audit.ts';
+import { type Change, writeAudit } from '#server/kernel/audit.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import type { Staff } from '#server/kernel/caller.ts';
 import { implement, type Visit } from '#server/kernel/operation.ts';
@@ -15,10 +14,11 @@ import {
   type shopPicture,
 } from '#shop/contract/store/pictures.ts';
 import { lookNotesOf, standsOnGround } from '#shop/rules/catalogue/picture-look.ts';
-import { keptAs, keptSideMost, uploadedStart, wordsOfName } from '#shop/rules/catalogue/uploaded-picture.ts';
+import { keptAs, keptSideMost, wordsOfName } from '#shop/rules/catalogue/uploaded-picture.ts';
 import { encoding } from '../making/encoding.ts';
+import { callOtherwise } from './call-otherwise.ts';
 import { measureLook } from './measure-look.ts';
-import { baseOfName, isShown, nameOf, type PictureRow, readPictures, toView } from './picture-rows.ts';
+import { isShown, nameOf, type PictureRow, readPictures, toView } from './picture-rows.ts';
 
 /** What is made of it is encoded once more, so it keeps more than is seen. */
 const quality = 92;
@@ -98,12 +98,13 @@ async function finish(
     await context.jobs.enqueue(tx, 'make-picture', { id: row.id });
   }
   const replaced = before && before.id !== kept.id ? before : null;
-  if (replaced) await standInstead(tx, replaced, kept);
+  const ofProducts = replaced ? await standInstead(tx, replaced, kept, now) : [];
   const by = { staffId: caller.staffId, operation, at: now };
   const subject = `picture:${replaced?.id ?? kept.id}`;
   if (replaced)
     await writeAudit(tx, by, [
-      { subject, before: { picture: replaced.title }, after: { picture: title, id: kept.id } },
+      { subject, before: { picture: replaced.title }, after: { picture: title } },
+      ...ofProducts,
     ]);
   else if (isNew) await writeAudit(tx, by, [{ subject, before: null, after: { picture: title } }]);
   const [view] = await readPictures(tx, { where: eq(pictures.id, kept.id), limit: 1 });
@@ -131,7 +132,12 @@ async function findReplaced(tx: Pick<Transaction, 'select'>, id: number): Promis
 }
 
 /** Has one picture stand wherever another is shown. Orders keep the one that they were placed with. */
-async function standInstead(tx: Transaction, { id }: PictureRow, other: PictureRow): Promise<void> {
+async function standInstead(
+  tx: Transaction,
+  { id }: PictureRow,
+  other: PictureRow,
+  at: Date,
+): Promise<Change[]> {
   const [before] = await tx.select().from(pictures).where(eq(pictures.id, id)).for('update');
   if (!before || before.replacedBy !== null) return refuse('PICTURE_REPLACED');
   const isUnsaid = other.alt.ar === '' && other.alt.en === '';
@@ -143,18 +149,5 @@ async function standInstead(tx: Transaction, { id }: PictureRow, other: PictureR
     .where(eq(pictures.id, other.id));
   await tx.update(pictures).set({ replacedBy: other.id }).where(eq(pictures.id, id));
   await tx.update(productPictures).set({ pictureId: other.id }).where(eq(productPictures.pictureId, id));
-  await callOtherwise(tx, before.base, nameOf(now));
-}
-
-/** Has whatever names a picture name it otherwise; how a pot's wall is, the end of its name says as before. */
-export async function callOtherwise(tx: Transaction, base: string, name: string): Promise<void> {
-  const start = sql.raw(`'${uploadedStart}'`);
-  for (const table of ['variants', 'categories', 'addons'])
-    await tx.execute(sql`
-      update ${sql.identifier(table)} set picture = regexp_replace(picture, ${start}, ${name})
-      where ${baseOfName(sql`picture`)} = ${base}`);
-  await tx.execute(sql`
-    update products p set updated_at = now() from variants v
-    where v.product_id = p.id and starts_with(v.picture, ${name})`);
-  await changed(tx, 'catalogue');
+  return callOtherwise(tx, before.base, nameOf(now), at);
 }

@@ -1,8 +1,9 @@
 import { and, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { saveProduct } from '#server/catalogue/keep/save-product.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { changed } from '#server/db/notify.ts';
-import { pictures, productPictures, products, variants } from '#server/db/schema/index.ts';
+import { pictures, productPictures, products } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import { implementForStaff } from '#server/kernel/implement-for-staff.ts';
 import type { Language } from '#shop/contract/operation.ts';
@@ -14,6 +15,7 @@ import {
 import { pictureAlt } from '#shop/messages/bilingual/picture-alt.ts';
 import type { ProductKind } from '#shop/rules/catalogue/products.ts';
 import { uploadedBaseOf, wallOf } from '#shop/rules/catalogue/uploaded-picture.ts';
+import { plain } from '#shop/rules/products/kept-product.ts';
 import type { Bilingual } from '#shop/rules/text/language.ts';
 import { isMaster, pictureUrl } from '../manifest.ts';
 import { filesOf, nameOf, type PictureRow } from './picture-rows.ts';
@@ -49,7 +51,8 @@ export const setProductPictures = implementForStaff(setContract, async (tx, visi
   if (variantId !== null && first !== undefined) {
     // How a pot's wall is, its picture's name goes on saying.
     const picture = isMaster(first) ? first : `${first}${wallOf(list.own)}`;
-    await tx.update(variants).set({ picture }).where(eq(variants.id, variantId));
+    const changes = { glazes: { [list.slug]: { picture } } };
+    visit.audit((await saveProduct(tx, params.id, { changes, now: visit.now })).change);
   }
   await tx.update(products).set({ updatedAt: visit.now }).where(eq(products.id, params.id));
   await changed(tx, 'catalogue');
@@ -68,6 +71,8 @@ function isVariant(variantId: number | null): SQL | undefined {
 type Named = { name: string; row: PictureRow | null; master: string | null };
 type List = {
   variantId: number | null;
+  /** What a product's keeper calls it. */
+  slug: string;
   color: Bilingual | null;
   swatch: string | null;
   /** `variants.picture`; empty of the list for every glaze. */
@@ -111,11 +116,12 @@ async function readRows(tx: Transaction, id: number): Promise<Rows | null> {
     kind: ProductKind;
     title: Bilingual;
     variant: number | null;
+    slug: string | null;
     color: Bilingual | null;
     swatch: string | null;
     own: string | null;
   }>(sql`
-    select p.kind, p.title, v.id as variant, g.title as color, g.swatch, v.picture as own
+    select p.kind, p.title, v.id as variant, v.color_slug as slug, g.title as color, g.swatch, v.picture as own
     from products p left join variants v on v.product_id = p.id left join glazes g on g.slug = v.color_slug
     where p.id = ${id} order by v.position, v.id`);
   const [product] = found;
@@ -130,17 +136,28 @@ async function readRows(tx: Transaction, id: number): Promise<Rows | null> {
     const named = kept
       .filter((each) => each.variantId === variantId)
       .map(({ row, master }) => ({ name: row ? nameOf(row) : (master ?? ''), row, master }));
-    if (named.length > 0 || own === '') return named;
+    if (own === '') return named;
     const name = uploadedBaseOf(own) === null ? own : own.slice(0, own.length - wallOf(own).length);
-    return [{ name, row: null, master: name }];
+    // Where somebody has named another one by the product's page, that stands first.
+    if (named[0]?.name === name) return named;
+    return [{ name, row: null, master: name }, ...named.filter((each) => each.name !== name)];
   };
   const { kind, title } = product;
-  const ofVariants = found.flatMap(({ variant, color, swatch, own }) =>
+  const ofVariants = found.flatMap(({ variant, slug, color, swatch, own }) =>
     variant === null
       ? []
-      : [{ variantId: variant, color, swatch, own: own ?? '', pictures: listOf(variant, own ?? '') }],
+      : [
+          {
+            variantId: variant,
+            slug: slug ?? plain,
+            color,
+            swatch,
+            own: own ?? '',
+            pictures: listOf(variant, own ?? ''),
+          },
+        ],
   );
-  const ofAll = { variantId: null, color: null, swatch: null, own: '', pictures: listOf(null, '') };
+  const ofAll = { variantId: null, slug: '', color: null, swatch: null, own: '', pictures: listOf(null, '') };
   return { id, kind, title, lists: [...ofVariants, ofAll] };
 }
 

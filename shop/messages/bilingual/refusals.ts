@@ -609,6 +609,7 @@ const refusals: Record<ErrorCode, Bilingual> = {
   PRICE_NEEDS_TWO: {
     ar: 'تغيير السعر بأكثر من \u206630%\u2069 يحتاج إلى موافقة شخص ثانٍ.',
     en: 'Changing a price by more than 30% needs a second person’s approval.',
+  },
   PICTURE_NOT_FOUND: {
     ar: 'لم نجد هذه الصورة. ربما حُذفت.',
     en: 'We couldn’t find this picture. It may have been deleted.',

@@ -82,7 +82,10 @@ test('pictures are uploaded, described and shown by a product, with script and w
   const shelf = found.at(language === 'ar' ? -3 : -4) as (typeof found)[number];
   await page.goto(`/admin/pictures/of/${shelf.product}?add=${shelf.id}`);
   await page.getByText(words.chooseKept).click();
-  await page.locator('details li', { hasText: `one-${mark}.jpg` }).getByRole('button').click();
+  await page
+    .locator('details li', { hasText: `one-${mark}.jpg` })
+    .getByRole('button')
+    .click();
   const mine = page.locator('ol', { hasText: `one-${mark}.jpg` });
   await expect(mine.locator('li')).toHaveCount(2);
   await expectAccessibleAtBothWidths(page, language);

@@ -1,7 +1,7 @@
 import type { ProductPictures, ShopPicture } from '#shop/contract/store/pictures.ts';
 import { Button } from '../../components/button.tsx';
+import { type ListFetcher, OfList } from './of-list.tsx';
 import styles from './product-pictures.module.css';
-import { type ListFetcher, OfList } from './product-pictures.tsx';
 import { Thumb } from './thumb.tsx';
 import { UploadForm } from './upload-form.tsx';
 import { usePictureWords } from './words.ts';

@@ -42,7 +42,7 @@ export function FocalField({
   const tenths = focalTenths(at);
   // Where it was saved, the address says it; until then the script does.
   const moved: CSSProperties | undefined = isMoved
-    ? { objectPosition: `${tenths.x * 10}% ${tenths.y * 10}%` }
+    ? { objectPosition: `calc(10% * ${tenths.x}) calc(10% * ${tenths.y})` }
     : undefined;
   return (
     <div className={styles.focal}>

@@ -10,12 +10,15 @@ import { useLanguage } from '../base/me.ts';
 import { LostNote, ResultNote } from '../base/result.tsx';
 import { Box } from '../shell/screen.tsx';
 import { AddPictures } from './add-pictures.tsx';
+import { type ListFetcher, OfList } from './of-list.tsx';
 import styles from './product-pictures.module.css';
 import { Thumb } from './thumb.tsx';
 import { useMaking } from './use-making.ts';
 import { usePictureWords } from './words.ts';
 
 type List = Shown['lists'][number];
+
+const addLook = buttonClass({ look: 'quiet', size: 's' }, styles.add);
 
 /**
  * The pictures of a product, for its own screen and for the product's: of each glaze and of all, put in order, taken out and
@@ -50,15 +53,9 @@ export function ProductPictures({
       <p className="tiny">{words.dragHelp}</p>
       {shown.lists.map((list) => {
         const key = String(list.variants_id ?? '');
-        const title =
-          list.color_title ?? (shown.lists.length > 2 || key === '' ? words.ofAll : words.ofProducts);
+        const title = key === '' ? words.ofAll : (list.color_title ?? words.toProduct);
         return (
-          <Box
-            key={key}
-            title={
-              <bdi>{list.variants_id === null ? words.ofAll : (list.color_title ?? words.toProduct)}</bdi>
-            }
-          >
+          <Box key={key} title={<bdi>{title}</bdi>}>
             {list.variants_id === null && <p className="tiny">{words.ofAllText}</p>}
             <Ordered product={shown.id} list={list} madeOf={madeOf} fetcher={fetcher} title={title} />
             <ResultNote result={answer ?? result} form={`pictures-${key}`} />
@@ -68,7 +65,7 @@ export function ProductPictures({
               <Link
                 to={`/pictures/of/${shown.id}?add=${key || 'all'}`}
                 preventScrollReset
-                className={buttonClass({ look: 'quiet', size: 's' }, styles.add)}
+                className={addLook}
               >
                 <Icon name="plus" size="s" />
                 {words.addTo(title)}
@@ -77,20 +74,6 @@ export function ProductPictures({
           </Box>
         );
       })}
-    </>
-  );
-}
-
-export type ListFetcher = ReturnType<typeof useFetcher<FormResult | Lost>>;
-
-/** What every form of a list says: whose it is, and how it was. */
-export function OfList({ list: { variants_id, pictures } }: { list: List }) {
-  return (
-    <>
-      <input type="hidden" name="variant" value={variants_id ?? ''} />
-      {pictures.map(({ name }) => (
-        <input key={name} type="hidden" name="was" value={name} />
-      ))}
     </>
   );
 }
@@ -105,7 +88,6 @@ function Ordered({
   list: List;
   madeOf: (id: number) => number | null;
   fetcher: ListFetcher;
-  title: string;
 }) {
   const words = usePictureWords();
   const [dragged, setDragged] = useState<number | null>(null);
