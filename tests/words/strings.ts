@@ -62,7 +62,7 @@ const name = { ar: ['نورة', ''], en: ['Noura', ''] };
  */
 const samples: Record<string, Record<Language, readonly unknown[]>> = {
   ...Object.fromEntries(
-    'cities count days exactly hours left minutes seconds over places most megabytes pictures cm page pages of number step steps typed'
+    'cities count days exactly hours left minutes seconds over places most megabytes pictures orders cm page pages of number step steps typed'
       .split(' ')
       .map((each) => [each, forBoth(...counts)]),
   ),
@@ -141,6 +141,9 @@ const samples: Record<string, Record<Language, readonly unknown[]>> = {
   'span from': forEach('غدًا، 9:00 ص', 'Tomorrow, 9:00 AM'),
   'span until': forEach('الجمعة 27 نوفمبر، 9:00 م', 'Friday 27 November, 9:00 PM'),
   number: forBoth(1),
+  done: forBoth('3'),
+  width: forBoth('1,440'),
+  height: forBoth('1,800'),
 };
 
 /** What comes with single screens of the back office; each file has one table. */

@@ -16,7 +16,6 @@ export * from './media-cards.ts';
 export * from './messages.ts';
 export * from './notices.ts';
 export * from './orders.ts';
-export * from './pictures.ts';
 export * from './ratings.ts';
 export * from './runs.ts';
 export * from './staff.ts';

@@ -7,16 +7,18 @@ type FormFile = { name: string; bytes: Buffer | null; fields: Record<string, str
 
 /**
  * Reads a form as it arrives and hands its files to `work`, one after the other: nothing more is read while it works, so
- * that never more than one file is held. Answers the form's fields; null for a form that is broken, or breaks off.
+ * that never more than one file is held. Answers the form's fields and whether it had
+ * more files; null for a form that is broken, or breaks off.
  */
 export async function eachFileOf(
   { raw, headers }: FastifyRequest,
   { filesMost, bytesMost }: { filesMost: number; bytesMost: number },
   work: (file: FormFile) => Promise<void>,
-): Promise<Record<string, string> | null> {
+): Promise<{ fields: Record<string, string>; hadMore: boolean } | null> {
   const fields: Record<string, string> = {};
   const whole: FormFile[] = [];
   let isBroken = false;
+  let hadMore = false;
   let parser: BusboyInstance;
   try {
     parser = new Busboy({
@@ -48,8 +50,14 @@ export async function eachFileOf(
       arriving.resume();
     });
   });
+  parser.on('filesLimit', () => {
+    hadMore = true;
+  });
+  let moved = Promise.withResolvers<void>();
+  parser.on('drain', () => moved.resolve());
   parser.on('error', () => {
     isBroken = true;
+    moved.resolve();
   });
   const workOff = async () => {
     for (let file = whole.shift(); file; file = whole.shift()) await work(file);
@@ -57,8 +65,8 @@ export async function eachFileOf(
   try {
     for await (const piece of raw.iterator({ destroyOnReturn: false })) {
       if (isBroken) break;
-      if (!parser.write(piece as Buffer))
-        await Promise.race([once(parser, 'drain'), once(parser, 'error')]).catch(() => {});
+      if (!parser.write(piece as Buffer)) await moved.promise;
+      moved = Promise.withResolvers<void>();
       await settled();
       await workOff();
     }
@@ -76,7 +84,7 @@ export async function eachFileOf(
     await workOff();
   }
   raw.resume();
-  return isBroken ? null : fields;
+  return isBroken ? null : { fields, hadMore };
 }
 
 /** Streams tell of what was written to them a turn later. */

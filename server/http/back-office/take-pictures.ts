@@ -96,7 +96,7 @@ async function takeForm(call: Call, request: FastifyRequest, reply: FastifyReply
     letPass(request, reply);
     return backTo({}, kept, refused);
   }
-  const fields = await eachFileOf(
+  const read = await eachFileOf(
     request,
     { filesMost: uploadsAtOnce, bytesMost: uploadBytesMost },
     async ({ name, bytes, fields }) => {
@@ -105,7 +105,9 @@ async function takeForm(call: Call, request: FastifyRequest, reply: FastifyReply
       else refused.push({ code: answer?.error.code ?? 'PICTURE_BAD', name });
     },
   );
-  if (fields === null) refused.push({ code: 'BAD_REQUEST', name: '' });
+  if (!read) refused.push({ code: 'BAD_REQUEST', name: '' });
+  if (read?.hadMore) refused.push({ code: 'PAYLOAD_TOO_LARGE', name: '' });
+  const fields = read?.fields ?? null;
   const given = fields && (await giveToProduct(call, fields, kept));
   if (given && !given.success) refused.push({ code: given.error.code, name: '' });
   return backTo(fields ?? {}, kept, refused);

@@ -13,6 +13,7 @@ describe('a picture', () => {
     ['stands on white', { ground: '#ffffff' }, ['ground']],
     ['stands on ground in another light', { ground: '#f4ede3' }, []],
     ['has a room around it', { even: 0.5 }, ['ground']],
+    ['stands a little lower', { foot: 0.91 }, []],
     ['hangs too high', { foot: 0.7 }, ['foot']],
     ['shows nothing that stands', { foot: null }, []],
     [

@@ -65,7 +65,7 @@ export const pictures = {
     small: 'أصغر من 1440 × 1800',
     proportion: 'أبعادها ليست 4:5',
     ground: 'خلفيتها ليست خلفية المتجر',
-    foot: 'أسفل الأصيص ليس عند 84% من ارتفاعها',
+    foot: 'الأصيص أعلى أو أخفض مما في صور المتجر',
   } satisfies Record<LookNote, string>,
   notesText: 'ملاحظات عن شكل الصورة، لا تمنع عرضها.',
 

@@ -52,7 +52,7 @@ export const pictures: typeof ar = {
     small: 'Smaller than 1440 × 1800',
     proportion: 'Not 4:5',
     ground: 'Not on the shop’s background',
-    foot: 'The pot doesn’t stand at 84% of its height',
+    foot: 'Stands higher or lower than in the shop’s pictures',
   },
   notesText: 'Notes on how it looks. It can be shown all the same.',
 

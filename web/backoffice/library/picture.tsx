@@ -9,12 +9,9 @@ import {
   useNavigate,
 } from 'react-router';
 import { changePicture, readPicture, removePicture } from '#shop/contract/store/pictures.ts';
-import { momentInWords } from '#shop/format/dates.ts';
-import { grouped } from '#shop/format/numbers.ts';
 import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/form/field.tsx';
-import { Note } from '../../components/note.tsx';
 import { Tag } from '../../components/tag.tsx';
 import { formOf, notOurForm } from '../../forms/form.server.ts';
 import type { FormResult } from '../../forms/form-result.ts';
@@ -22,11 +19,11 @@ import { readForm } from '../../forms/read-form.server.ts';
 import { textOf } from '../../forms/text-of.ts';
 import { act, dataOf } from '../base/answer.server.ts';
 import { staffContext } from '../base/context.ts';
-import { useLanguage } from '../base/me.ts';
 import { LostNote, ResultNote, useResult } from '../base/result.tsx';
 import { Box, Screen } from '../shell/screen.tsx';
 import { FocalField } from './focal-field.tsx';
 import styles from './picture.module.css';
+import { PictureFacts } from './picture-facts.tsx';
 import { refusedOf } from './refused.server.ts';
 import { UploadForm, UploadNote } from './upload-form.tsx';
 import { useMaking } from './use-making.ts';
@@ -63,7 +60,6 @@ export async function action({ context, request, params }: ActionFunctionArgs): 
 /** One picture: what of it stays in view, what it shows, where it is on show, and another file instead. */
 export default function OnePicture() {
   const words = usePictureWords();
-  const language = useLanguage();
   const { picture, products, orders, elsewhere, today, refused } = useLoaderData<typeof loader>();
   const state = useResult<Result>();
   const navigate = useNavigate();
@@ -73,7 +69,6 @@ export default function OnePicture() {
   );
   const made = useMaking(making)(picture.id);
   const failed = state.result && !state.result.ok && state.result.form === 'save' ? state.result : null;
-  const isNowhere = products.length === 0 && !elsewhere && orders === 0;
   return (
     <Screen
       title={picture.title}
@@ -131,70 +126,7 @@ export default function OnePicture() {
           </Box>
         </div>
         <div className={styles.column}>
-          <Box title={words.picture}>
-            {picture.notes.length > 0 && (
-              <Note tone="warn">
-                <ul>
-                  {picture.notes.map((note) => (
-                    <li key={note}>{words.notes[note]}</li>
-                  ))}
-                </ul>
-                <span className="tiny">{words.notesText}</span>
-              </Note>
-            )}
-            <dl className={styles.facts}>
-              {(
-                [
-                  [words.file, <bdi key="file">{picture.title}</bdi>],
-                  [
-                    words.size,
-                    <bdi key="size" dir="ltr" className="num">
-                      {words.sizeOf(grouped(picture.given_width), grouped(picture.given_height))}
-                    </bdi>,
-                  ],
-                  [words.by, <bdi key="by">{picture.by}</bdi>],
-                  [words.at, momentInWords(language, picture.at, today)],
-                ] as const
-              ).map(([name, value]) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
-          </Box>
-          <Box title={words.where}>
-            {isNowhere && <p className="muted">{words.nowhere}</p>}
-            {products.length > 0 && (
-              <ul className={styles.products}>
-                {products.map(({ id, title, color_title }) => (
-                  <li key={`${id} ${color_title}`}>
-                    <Link to={`/pictures/of/${id}`} className="under">
-                      <bdi>{title}</bdi>
-                    </Link>{' '}
-                    {color_title && <bdi className="muted">{color_title}</bdi>}
-                  </li>
-                ))}
-              </ul>
-            )}
-            {elsewhere && <p>{words.elsewhere}</p>}
-            {orders > 0 && <p className="muted">{words.inOrders(orders)}</p>}
-            {isNowhere && (
-              <Form method="post" className={styles.form}>
-                <p className="tiny">{words.leaves}</p>
-                <ResultNote result={state.result} form="remove" />
-                <Button
-                  type="submit"
-                  name="intent"
-                  value="remove"
-                  look="quiet"
-                  busy={state.busy === 'remove'}
-                >
-                  {words.remove}
-                </Button>
-              </Form>
-            )}
-          </Box>
+          <PictureFacts read={{ picture, products, orders, elsewhere }} today={today} {...state} />
           {!picture.replaced && (
             <Box title={words.replace}>
               <p className="tiny">{words.replaceHelp}</p>
