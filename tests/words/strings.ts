@@ -142,8 +142,8 @@ const samples: Record<string, Record<Language, readonly unknown[]>> = {
   'span until': forEach('الجمعة 27 نوفمبر، 9:00 م', 'Friday 27 November, 9:00 PM'),
   number: forBoth(1),
   done: forBoth('3'),
-  width: forBoth('1,440'),
-  height: forBoth('1,800'),
+  width: forBoth('1440'),
+  height: forBoth('1800'),
 };
 
 /** What comes with single screens of the back office; each file has one table. */

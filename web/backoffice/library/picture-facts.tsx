@@ -2,7 +2,6 @@ import { Form, Link } from 'react-router';
 import type { Output } from '#shop/contract/operation.ts';
 import type { readPicture } from '#shop/contract/store/pictures.ts';
 import { momentInWords } from '#shop/format/dates.ts';
-import { grouped } from '#shop/format/numbers.ts';
 import type { Day } from '#shop/rules/time/riyadh-day.ts';
 import { Button } from '../../components/button.tsx';
 import { Note } from '../../components/note.tsx';
@@ -22,7 +21,7 @@ export function PictureFacts({
   const words = usePictureWords();
   const language = useLanguage();
   const isNowhere = products.length === 0 && !elsewhere && orders === 0;
-  const size = words.sizeOf(grouped(picture.given_width), grouped(picture.given_height));
+  const size = words.sizeOf(String(picture.given_width), String(picture.given_height));
   return (
     <>
       <Box title={words.picture}>

@@ -66,7 +66,7 @@ export const pictures: typeof ar = {
   focalHelp: 'Press the picture where it must never be cut off, or enter percentages.',
   focalX: 'From the left %',
   focalY: 'From the top %',
-  previews: { card: 'Card 4:5', square: 'Cart 1:1', link: 'Shared 1.91:1' },
+  previews: { card: 'Card 4:5', square: 'Cart 1:1', link: 'Shared link' },
   altAr: 'Description in Arabic',
   altEn: 'Description in English',
   altHelp:
