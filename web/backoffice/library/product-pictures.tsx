@@ -57,7 +57,7 @@ export function ProductPictures({
         return (
           <Box key={key} title={<bdi>{title}</bdi>}>
             {list.variants_id === null && <p className="tiny">{words.ofAllText}</p>}
-            <Ordered product={shown.id} list={list} madeOf={madeOf} fetcher={fetcher} title={title} />
+            <Ordered product={shown.id} list={list} madeOf={madeOf} fetcher={fetcher} />
             <ResultNote result={answer ?? result} form={`pictures-${key}`} />
             {add === (key || 'all') ? (
               <AddPictures product={shown.id} list={list} library={library} fetcher={fetcher} />
