@@ -3,6 +3,7 @@ import { creditAgreed } from '#server/customers/credit-customer.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { giveBackAgreed, lockOrderOf } from '#server/fulfilment/orders/give-money-back.ts';
 import type { StaffVisit } from '#server/kernel/implement-for-staff.ts';
+import { lockRules, rewardsAgreed } from '#server/wallet/rules/set-rewards.ts';
 import type { ApprovalKind } from '#shop/rules/staff/approval.ts';
 import type { ApprovalRow } from './base/ask-approval.ts';
 
@@ -18,4 +19,5 @@ export const kinds: Record<ApprovalKind, Kind> = {
   // Whose wallet it is, is locked where the credit is given: nobody else locks that and an approval.
   credit: { lock: async () => undefined, carryOut: creditAgreed },
   coupon: { lock: lockCouponOf, carryOut: couponAgreed },
+  rewards: { lock: lockRules, carryOut: rewardsAgreed },
 };

@@ -7,6 +7,7 @@ import { accounts, approvals, orderLines, orders } from '#server/db/schema/index
 import { implementForStaff, type StaffVisit } from '#server/kernel/implement-for-staff.ts';
 import { colleaguesOf } from '#server/people/colleagues.ts';
 import { refundedAloneToday, type StaffRefund } from '#server/refunds/staff-refund.ts';
+import { rewardsOfWish } from '#server/wallet/rules/set-rewards.ts';
 import { type approval, listApprovals as contract } from '#shop/contract/workshop/approvals.ts';
 import { toRiyals } from '#shop/rules/money/money.ts';
 import { orderNumber } from '#shop/rules/orders/order.ts';
@@ -50,7 +51,12 @@ async function views(
     const mine = askedBy === visit.caller.staffId;
     const refund = kind === 'refund' ? (wish as StaffRefund) : null;
     const order = ofOrders.get(row.subject);
-    const today = kind === 'coupon' ? null : kind === 'refund' ? refundedAloneToday : givenAloneToday;
+    const today =
+      kind === 'coupon' || kind === 'rewards'
+        ? null
+        : kind === 'refund'
+          ? refundedAloneToday
+          : givenAloneToday;
     shown.push({
       ...{ id: row.uuid, kind, state: row.state, reason: row.reason, answer: row.answer },
       over: row.state === 'waiting' && row.expiresAt <= visit.now,
@@ -63,6 +69,7 @@ async function views(
       order_number: order?.number ? orderNumber(order.number) : null,
       customer: ofCustomers.get(row.subject) ?? null,
       coupon: kind === 'coupon' ? couponOfWish(wish) : null,
+      rewards: kind === 'rewards' ? rewardsOfWish(wish) : null,
       goods: refund && refund.pieces !== 'all' ? goodsOf(refund, order?.titles, visit.language) : [],
       whole: refund?.pieces === 'all',
       delivery: refund?.delivery ?? false,

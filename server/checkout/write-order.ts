@@ -132,6 +132,9 @@ const orderToWrite = prepared((db) =>
     .insert(orders)
     .values({
       ...placeholders(columns),
+      // From the table, not from what a process remembers: after the answer to a pause no order earns anything.
+      rewardPercent: sql`coalesce((select case when (value->>'paused')::boolean then 0
+        else (value->>'percent')::numeric end from settings where key = 'rewards'), 2)`,
       // By the clock that the job which ends it is due by.
       expiresAt: sql`now() + ${sql.placeholder('holdMinutes')}::int * interval '1 minute'`,
     })

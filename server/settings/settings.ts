@@ -3,6 +3,7 @@ import { settings as table } from '#server/db/schema/content.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import type { Language } from '#shop/contract/operation.ts';
 import { shopFacts } from '#shop/contract/shop-facts.ts';
+import { rewardRules, topUpRules } from '#shop/contract/store/reward-rules.ts';
 import {
   chatService,
   domainMovedSwitch,
@@ -30,10 +31,10 @@ const settings = z.object({
     .default([]),
   /** Days in which a gift can be given back. */
   return_days: z.int().min(0).default(3),
-  /** What a delivered order gives back as wallet credit, and how long that lasts (decision 0033). */
-  rewards: z
-    .object({ percent: z.number().min(0).max(100), expiry_days: z.int().min(1).max(3650) })
-    .default({ percent: 2, expiry_days: 365 }),
+  /** What a delivered order gives back as wallet credit, and how long that lasts (decisions 0033 and 0089). */
+  rewards: rewardRules.prefault({ percent: 2, expiry_days: 365 }),
+  /** How much wallet credit can be bought at once. */
+  top_ups: topUpRules.prefault({}),
   /** The spec's rule for e-mail addresses on signing up and in (decision 0031). */
   email_must_end_with_com: z.boolean().default(true),
 });

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { payments, savedCards } from '#server/db/schema/index.ts';
+import { payments, savedCards, settings } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import { accountOf } from '#server/kernel/caller.ts';
 import type { AppContext } from '#server/kernel/context.ts';
@@ -7,13 +7,17 @@ import { implement } from '#server/kernel/operation.ts';
 import { keptOrigin } from '#server/kernel/origin.ts';
 import { signedKey } from '#server/kernel/signed-key.ts';
 import { startCharge } from '#server/payments/start-charge.ts';
+import { checkSettings } from '#server/settings/settings.ts';
 import { topUpWallet as contract } from '#shop/contract/wallet.ts';
-import { fromRiyals } from '#shop/rules/money/money.ts';
+import { riyalDigits } from '#shop/format/numbers.ts';
+import { fromRiyals, type Halalas } from '#shop/rules/money/money.ts';
+import { isTopUp } from '#shop/rules/payments/reward-rules.ts';
 
 /** Buys wallet credit. It is booked by the one completion path, once the provider says that it is paid. */
 export const topUpWallet = implement(contract, async (visit, { body }) => {
   const { context, caller, ip, language, origin } = visit;
   const accountId = accountOf(caller);
+  await refuseAmount(context, fromRiyals(body.amount));
   const [card] =
     body.payment_method === 'saved_card'
       ? await context.db
@@ -52,6 +56,20 @@ export const topUpWallet = implement(contract, async (visit, { body }) => {
     payment_key: signedKey('top-up', context.config.secret, payment.uuid),
   };
 });
+
+/** From the table: after the answer to a pause nothing is sold. Refuses TOP_UPS_PAUSED, and a sum out of bounds. */
+async function refuseAmount({ db }: AppContext, amount: Halalas): Promise<void> {
+  const { top_ups: rules } = checkSettings(
+    await db.select().from(settings).where(eq(settings.key, 'top_ups')),
+  );
+  if (rules.paused) refuse('TOP_UPS_PAUSED');
+  if (isTopUp(amount, rules)) return;
+  const [least, most] = [rules.least, rules.most].map((sum) => riyalDigits(fromRiyals(sum)));
+  refuse('INVALID_INPUT', {
+    fields: { amount: 'top_up_amount' },
+    values: { least: least ?? '', most: most ?? '' },
+  });
+}
 
 async function pressedBefore(context: AppContext, walletId: number, key: string) {
   const [payment] = await context.db

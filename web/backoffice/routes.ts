@@ -38,6 +38,7 @@ export default [
     route('cities', 'cities/cities.tsx'),
     route('cities/:id', 'cities/city.tsx'),
     route('closed-days', 'cities/closed-days.tsx'),
+    route('credit', 'credit/credit.tsx'),
     route('forms', 'inbox/forms.tsx'),
     route('ratings', 'inbox/ratings.tsx'),
     route('tickets', 'tickets/inbox.tsx', [route(':number', 'tickets/ticket.tsx')]),

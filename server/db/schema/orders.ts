@@ -7,6 +7,7 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   pgSequence,
   pgTable,
   primaryKey,
@@ -93,6 +94,8 @@ export const orders = pgTable(
     wallet: money('wallet').notNull().default(sql`0`),
     /** Null where wallet or coupons pay all. */
     paymentMethod: text('payment_method', { enum: paymentMethods }).default('card'),
+    /** What share of it comes back as credit, as it was when it was placed; null for orders from before this was kept. */
+    rewardPercent: numeric('reward_percent', { precision: 4, scale: 1, mode: 'number' }),
     /** What was ordered and how, hashed: the same again is the same order. */
     fingerprint: char('fingerprint', { length: 64 }).notNull(),
     /** From where an unpaid order holds its goods, hashed; null once they are paid or let go. */

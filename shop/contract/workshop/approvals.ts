@@ -28,7 +28,7 @@ export const approval = z
     kind: z.enum(approvalKinds),
     state: z.enum(approvalStates),
     over: z.boolean().describe('nobody decided in time'),
-    amount: inRiyals.describe('when it was asked for; 0 of a coupon'),
+    amount: inRiyals.describe('when it was asked for; 0 of a coupon and of rewards'),
     reason: z.string(),
     asked_by: colleague.nullable(),
     asked_at: moment,
@@ -39,6 +39,10 @@ export const approval = z
     order_number: z.string().nullable().describe('of a refund'),
     customer: z.object({ id: z.uuid(), name: z.string() }).nullable().describe('of credit'),
     coupon: couponWish.nullable().describe('as it will be'),
+    rewards: z
+      .object({ percent: z.number(), expiry_days: z.int() })
+      .nullable()
+      .describe('what orders will give back'),
     goods: z
       .array(z.object({ title: z.string(), quantity: z.int() }))
       .describe('pieces of a refund; empty where it is no single pieces'),

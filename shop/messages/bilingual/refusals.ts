@@ -610,6 +610,14 @@ const refusals: Record<ErrorCode, Bilingual> = {
     ar: 'تغيير السعر بأكثر من \u206630%\u2069 يحتاج إلى موافقة شخص ثانٍ.',
     en: 'Changing a price by more than 30% needs a second person’s approval.',
   },
+  TOP_UPS_PAUSED: {
+    ar: 'شحن المحفظة متوقف الآن. رصيدك باقٍ، ويمكنك استخدامه.',
+    en: 'Top-ups are paused for now. Your balance is still yours to use.',
+  },
+  REWARDS_WAIT: {
+    ar: 'نسبة أخرى للمكافآت بانتظار موافقة شخص ثانٍ. انتظر القرار فيها، ثم احفظ من جديد.',
+    en: 'Another share for rewards is waiting for approval. Wait for that decision, then save again.',
+  },
   WINDOW_NOT_FOUND: {
     ar: 'لم تعد هذه الفترة موجودة في ذلك اليوم. حدّث الصفحة.',
     en: 'This window is no longer there on that day. Refresh the page.',

@@ -23,14 +23,6 @@ export function walletPart(balance: Halalas, total: Halalas): Halalas {
   return halalas(Math.max(0, Math.min(balance, total)));
 }
 
-/** Least and most credit that can be bought at once, in halalas. */
-export const topUpLeast = halalas(10_00);
-export const topUpMost = halalas(5_000_00);
-
-export function isTopUp(amount: Halalas): boolean {
-  return amount >= topUpLeast && amount <= topUpMost;
-}
-
 /** What a delivered order earns (decision 0033): a share of what was paid for it in the end, whole halalas, rounded down. */
 export function reward(paid: Halalas, percent: number): Halalas {
   return halalas(Math.floor((paid * percent) / 100));

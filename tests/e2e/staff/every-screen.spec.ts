@@ -66,6 +66,7 @@ const visitsOf = ({ made, proposed, partly, gift, ...shop }: Filled): Record<str
   cities: [{ at: 'cities' }],
   'cities/:id': ['cities/1', 'cities/1?view=facts', 'cities/1?view=districts', 'cities/2'].map(atOnce),
   'closed-days': [{ at: 'closed-days' }],
+  credit: [{ at: 'credit' }],
   forms: [{ at: 'forms' }],
   ratings: [{ at: 'ratings' }],
   tickets: [{ at: 'tickets?view=unassigned' }],

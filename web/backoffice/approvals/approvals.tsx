@@ -5,6 +5,7 @@ import { momentInWords } from '#shop/format/dates.ts';
 import { own } from '#shop/format/isolate.ts';
 import { listed } from '#shop/format/lists.ts';
 import { riyals } from '#shop/format/riyals.ts';
+import { percent } from '#shop/format/signs.ts';
 import { fromRiyals } from '#shop/rules/money/money.ts';
 import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { Isolated } from '../../components/isolated.tsx';
@@ -74,7 +75,11 @@ export default function Approvals() {
                 <Isolated
                   text={listed(language, [
                     approvals.kinds[wish.kind],
-                    wish.coupon ? own(wish.coupon.code) : riyals(language, fromRiyals(wish.amount)),
+                    wish.coupon
+                      ? own(wish.coupon.code)
+                      : wish.rewards
+                        ? percent(language, wish.rewards.percent)
+                        : riyals(language, fromRiyals(wish.amount)),
                     wish.order_number && own(wish.order_number),
                     wish.customer && own(wish.customer.name),
                   ])}

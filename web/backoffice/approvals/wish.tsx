@@ -5,6 +5,7 @@ import { own } from '#shop/format/isolate.ts';
 import { listed } from '#shop/format/lists.ts';
 import { grouped } from '#shop/format/numbers.ts';
 import { riyals } from '#shop/format/riyals.ts';
+import { percent } from '#shop/format/signs.ts';
 import { fromRiyals } from '#shop/rules/money/money.ts';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/form/field.tsx';
@@ -17,6 +18,7 @@ import { ProofField } from '../base/proof-field.tsx';
 import { type FormState, ResultNote } from '../base/result.tsx';
 import { givesOf } from '../coupons/gives.ts';
 import { useCouponWords } from '../coupons/words.ts';
+import { useCreditWords } from '../credit/words.ts';
 import { Box } from '../shell/screen.tsx';
 import styles from './approvals.module.css';
 import type { ApprovalResult } from './settle.server.ts';
@@ -55,6 +57,8 @@ export function Wish({
       <dl className={styles.facts}>
         {wish.coupon ? (
           <OfCoupon coupon={wish.coupon} />
+        ) : wish.rewards ? (
+          <OfRewards rewards={wish.rewards} />
         ) : (
           <>
             <dt>{approvals.amount}</dt>
@@ -93,7 +97,7 @@ export function Wish({
             </dd>
           </>
         )}
-        {!wish.coupon && (
+        {!wish.coupon && !wish.rewards && (
           <>
             <dt>
               <Isolated text={approvals.today(asker)} />
@@ -168,6 +172,19 @@ function OfCoupon({ coupon }: { coupon: NonNullable<Approval['coupon']> }) {
       <dd>{coupon.in_total === null ? coupons.noLimit : grouped(coupon.in_total)}</dd>
       <dt>{coupons.lastDay}</dt>
       <dd>{coupon.last_day === null ? coupons.noEnd : dateWithYear(language, coupon.last_day)}</dd>
+    </>
+  );
+}
+
+/** What orders will give back, and how long it lasts. */
+function OfRewards({ rewards }: { rewards: NonNullable<Approval['rewards']> }) {
+  const { rewards: words } = useCreditWords();
+  return (
+    <>
+      <dt>{words.percent}</dt>
+      <dd>{percent(useLanguage(), rewards.percent)}</dd>
+      <dt>{words.days}</dt>
+      <dd>{grouped(rewards.expiry_days)}</dd>
     </>
   );
 }

@@ -45,6 +45,7 @@ export const sections: readonly Section[] = [
   { path: '/coupons', group: 'shop', title: ({ shell }) => shell.coupons, icon: 'coupon', may: 'catalogue' },
   { path: '/notices', group: 'shop', title: ({ shell }) => shell.notices, icon: 'info', may: 'catalogue' },
   { path: '/cities', group: 'shop', title: ({ shell }) => shell.cities, icon: 'pin', may: 'read-delivery' },
+  { path: '/credit', group: 'shop', title: ({ shell }) => shell.credit, icon: 'wallet', may: 'manage' },
   { path: '/settings', group: 'shop', title: ({ shell }) => shell.settings, icon: 'sliders', may: 'manage' },
   {
     path: '/approvals',

@@ -52,8 +52,8 @@ export default function Rewards({ loaderData: rewards }: Route.ComponentProps) {
           <ArrowLink href="/wallet">{words.wallet}</ArrowLink>
         </Balance>
         <MoneyAside aria-labelledby="how">
-          <p className={styles.share}>
-            <Isolated text={words.share(share)} />
+          <p className={rewards.paused ? undefined : styles.share}>
+            <Isolated text={rewards.paused ? words.paused : words.share(share)} />
           </p>
           <h2 id="how">{words.how}</h2>
           <ol className={styles.steps}>

@@ -6,7 +6,7 @@ export const approvals = {
   waiting: 'بانتظار شخص ثانٍ',
   none: 'لا يوجد ما ينتظر موافقة.',
   decided: 'المنتهية',
-  kinds: { refund: 'استرداد مبلغ', credit: 'إضافة رصيد', coupon: 'حفظ كوبون' },
+  kinds: { refund: 'استرداد مبلغ', credit: 'إضافة رصيد', coupon: 'حفظ كوبون', rewards: 'نسبة المكافآت' },
   asks: (name: string, when: string) => `بطلب من ${name}، ${when}`,
   until: (when: string) => `حتى ${when}`,
   amount: 'المبلغ',

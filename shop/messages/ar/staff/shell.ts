@@ -14,6 +14,7 @@ export const shell = {
   coupons: 'الكوبونات',
   notices: 'أخبار المتجر',
   cities: 'المدن والفترات',
+  credit: 'المكافآت والمحفظة',
   settings: 'إعدادات المتجر',
   team: 'الموظفون',
   audit: 'سجل التغييرات',

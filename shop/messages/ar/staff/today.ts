@@ -49,6 +49,7 @@ export const today = {
     refund: (sum: string) => `استرداد ${sum}`,
     credit: (sum: string) => `رصيد ${sum}`,
     coupon: () => 'كوبون',
+    rewards: () => 'نسبة المكافآت',
   },
   askedBy: (name: string) => `بطلب من ${name}`,
   until: (when: string) => `تنتهي المهلة ${when}`,

@@ -6,7 +6,7 @@ export const approvals: typeof arabic = {
   waiting: 'Waiting for a second person',
   none: 'Nothing is waiting for approval.',
   decided: 'Settled',
-  kinds: { refund: 'Refund', credit: 'Wallet credit', coupon: 'Save a coupon' },
+  kinds: { refund: 'Refund', credit: 'Wallet credit', coupon: 'Save a coupon', rewards: 'Share for rewards' },
   asks: (name, when) => `Requested by ${name}, ${when}`,
   until: (when) => `Until ${when}`,
   amount: 'Amount',

@@ -16,6 +16,7 @@ export const shell: typeof ar = {
   coupons: 'Coupons',
   notices: 'Notices',
   cities: 'Cities and windows',
+  credit: 'Rewards and wallet',
   settings: 'Shop settings',
   team: 'Staff',
   audit: 'Audit log',

@@ -29,6 +29,7 @@ export const today: StaffMessages['today'] = {
     refund: (sum) => `a refund of ${sum}`,
     credit: (sum) => `credit of ${sum}`,
     coupon: () => 'a coupon',
+    rewards: () => 'a share for rewards',
   },
   askedBy: (name) => `requested by ${name}`,
   until: (when) => `expires ${when}`,

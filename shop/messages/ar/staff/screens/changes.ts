@@ -117,6 +117,10 @@ const operations: Record<string, string> = {
   closeDays: 'إغلاق أيام',
   changeClosedDay: 'تعديل سبب إغلاق',
   openDay: 'فتح يوم مغلق',
+  setRewards: 'تغيير المكافآت',
+  pauseRewards: 'إيقاف المكافآت أو استئنافها',
+  setTopUps: 'حدود شحن المحفظة',
+  pauseTopUps: 'إيقاف الشحن أو استئنافه',
 };
 
 /** على ماذا: ما يسبق النقطتين في السجل. */
@@ -253,6 +257,11 @@ const fields: Record<string, string> = {
   cut_off_minutes: 'إغلاق الحجز قبلها بدقائق',
   slot_id: 'الفترة',
   copied_from: 'منسوخ من مدينة',
+  proposed_rules: 'المقترح',
+  expiry_days: 'صلاحية الرصيد بالأيام',
+  version: 'النسخة',
+  least: 'الحد الأدنى',
+  most: 'الحد الأعلى',
 };
 
 /** قيم تُكتب بكلمة واحدة في السجل. */

@@ -119,6 +119,10 @@ const operations: typeof ar.operations = {
   closeDays: 'Days closed',
   changeClosedDay: 'Reason for closing changed',
   openDay: 'Closed day opened',
+  setRewards: 'Rewards changed',
+  pauseRewards: 'Rewards paused or resumed',
+  setTopUps: 'Limits of top-ups',
+  pauseTopUps: 'Top-ups paused or resumed',
 };
 
 /** On what: that which stands before the colon. */
@@ -255,6 +259,11 @@ const fields: typeof ar.fields = {
   cut_off_minutes: 'Minutes before it at which orders close',
   slot_id: 'Window',
   copied_from: 'Copied from city',
+  proposed_rules: 'Proposed',
+  expiry_days: 'Credit lasts, in days',
+  version: 'Version',
+  least: 'Least',
+  most: 'Most',
 };
 
 /** Values that the log has as one word. */
