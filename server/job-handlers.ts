@@ -7,7 +7,6 @@ import { checkBooks } from '#server/books/check-books.ts';
 import { remindOfCarts } from '#server/carts/remind-of-carts.ts';
 import { countPopularity } from '#server/catalogue/count-popularity.ts';
 import { publishDue } from '#server/catalogue/keep/publish-due.ts';
-import { publishScheduled } from '#server/content/staff/publish-page.ts';
 import { databaseTime } from '#server/db/clock.ts';
 import { computeOccasions } from '#server/delivery/occasions.ts';
 import { closeRuns } from '#server/fulfilment/runs/close-runs.ts';
@@ -66,6 +65,5 @@ export function jobHandlers(context: AppContext): Handlers {
     'try-table': ({ importId }) => tryImport(context, importId, now),
     'write-table': ({ importId }) => writeRows(context, importId, now),
     'sweep-tables': async () => sweepImports(context, await now()),
-    'publish-page': async (job) => publishScheduled(context, job, await now()),
   };
 }

@@ -1,6 +1,5 @@
 import { approvalOperations } from './approvals/index.ts';
 import { staffAttachmentOperations } from './attachments/index.ts';
-import { staffPageOperations } from './content/staff/index.ts';
 import { switchOperations } from './content/switches.ts';
 import { readCounts } from './counts/read-counts.ts';
 import { staffCouponOperations } from './coupons/staff/index.ts';
@@ -48,6 +47,5 @@ export const staffOperations: readonly Implementation[] = [
   ...staffCouponOperations,
   ...stockOperations,
   ...importOperations,
-  ...staffPageOperations,
   readCounts,
 ];

@@ -18,22 +18,15 @@ export const readPages: Implementation[] = [
 const slugForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** Pages that somebody accepts or is told of: an earlier text of them can be read, of other pages only what is said now. */
-export const legalPages = ['terms', 'returns', 'privacy-policy'];
+const legal = ['terms', 'returns', 'privacy-policy'];
 
 /** A content page in the language, as it is or, a legal one, as an earlier version was. Refuses with PAGE_NOT_FOUND. */
-export async function readPage(context: AppContext, language: Language, slug: string, version?: number) {
+async function readPage(context: AppContext, language: Language, slug: string, version?: number) {
   if (!slugForm.test(slug)) refuse('PAGE_NOT_FOUND');
   const now = (await keptPage(context, slug)) ?? refuse('PAGE_NOT_FOUND');
   const isNow = version === undefined || version === now.version;
-  if (!isNow && !legalPages.includes(slug)) refuse('PAGE_NOT_FOUND');
+  if (!isNow && !legal.includes(slug)) refuse('PAGE_NOT_FOUND');
   const page = isNow ? now : ((await keptVersion(context, slug, version)) ?? refuse('PAGE_NOT_FOUND'));
-  return toContentPage(page, language, page.version === now.version);
-}
-
-type Page = typeof contentPages.$inferSelect;
-
-/** A page on the wire, in one language; `latest`: there is no later text of it. */
-export function toContentPage(page: Page, language: Language, latest: boolean) {
   return {
     slug: page.slug,
     title: page.title[language],
@@ -41,9 +34,11 @@ export function toContentPage(page: Page, language: Language, latest: boolean) {
     blocks: page.blocks[language].map(withAddress),
     updated_at: page.updatedAt.toISOString(),
     version: page.version,
-    latest,
+    latest: page.version === now.version,
   };
 }
+
+type Page = typeof contentPages.$inferSelect;
 
 function keptPage(context: AppContext, slug: string): Promise<Page | null> {
   return kept(context, `page:${slug}`, async () => {

@@ -36,7 +36,6 @@ export type JobData = {
   'try-table': { importId: number };
   'write-table': { importId: number };
   'sweep-tables': Record<string, never>;
-  'publish-page': { slug: string; version: number };
 };
 export type JobName = keyof JobData;
 export type Handlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> };
@@ -98,7 +97,6 @@ const queues: Record<JobName, Policy> = {
   'try-table': { retryLimit: 10, retryDelay: 2, retryBackoff: true, expireInSeconds: 600 },
   'write-table': { retryLimit: 10, retryDelay: 2, retryBackoff: true, expireInSeconds: 600 },
   'sweep-tables': { retryLimit: 0, retryDelay: 0, retryBackoff: false },
-  'publish-page': { retryLimit: 20, retryDelay: 5, retryBackoff: true },
 };
 
 /** Jobs are taken ten at a time, each with its own end, and at once again while there are more. */

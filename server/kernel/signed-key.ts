@@ -32,8 +32,6 @@ const signedAs = {
   /** When a form that anybody may send was opened, and the work that it takes in a flood. */
   form: 'form',
   'form-work': 'form-work',
-  /** A page's draft, to be seen for half an hour. */
-  'page-preview': 'page-preview',
 } as const;
 type Unversioned = Exclude<keyof typeof signedAs, 'gift'>;
 

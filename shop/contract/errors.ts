@@ -150,11 +150,6 @@ export const errorStatus = {
   VIEWS_FULL: 409,
   LINK_SENT_OFTEN: 409,
   // drivers' runs
-  // pages as staff write them
-  DRAFT_NOT_FOUND: 404,
-  PAGE_UNFINISHED: 422,
-  PAGE_UNCHANGED: 409,
-  PREVIEW_OVER: 410,
   NOTICE_NOT_FOUND: 404,
   RUN_NOT_FOUND: 404,
   RUN_OVER: 410,

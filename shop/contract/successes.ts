@@ -41,11 +41,4 @@ export type SuccessCode =
   | 'approval_withdrawn'
   | 'view_saved'
   | 'view_renamed'
-  | 'view_removed'
-  | 'draft_kept'
-  | 'draft_merged'
-  | 'draft_dropped'
-  | 'page_published'
-  | 'page_scheduled'
-  | 'page_unscheduled'
-  | 'page_restored';
+  | 'view_removed';

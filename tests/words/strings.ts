@@ -148,10 +148,6 @@ const samples: Record<string, Record<Language, readonly unknown[]>> = {
   'span from': forEach('غدًا، 9:00 ص', 'Tomorrow, 9:00 AM'),
   'span until': forEach('الجمعة 27 نوفمبر، 9:00 م', 'Friday 27 November, 9:00 PM'),
   number: forBoth(1),
-  at: forEach('الجمعة 27 نوفمبر، 9:00 م', 'Friday 27 November, 9:00 PM'),
-  id: forBoth('pickup'),
-  'difference from': forBoth('1'),
-  'difference to': forBoth('2'),
 };
 
 /** What comes with single screens of the back office; each file has one table. */
@@ -257,8 +253,6 @@ const valuesOfBoth = {
     requestId: '8c1f2a3b-0000-4000-8000-123456789abc',
     sign: '☺',
     most: 30,
-    paths: '/city',
-    anchors: 'city',
   },
   ...{
     seconds: 5,

@@ -15,7 +15,6 @@ export default [
   route('imports/customers', 'imports/customers.ts'),
   route('imports/:id/fresh', 'imports/fresh.ts'),
   route('imports/:id/report', 'imports/report.ts'),
-  route('pages/:slug/preview', 'pages/preview.ts'),
   layout('shell/shell.tsx', [
     route('board', 'board/board.tsx'),
     route('making', 'making/making.tsx'),
@@ -42,9 +41,6 @@ export default [
     route('coupons/:id', 'coupons/coupon.tsx'),
     route('imports', 'imports/imports.tsx'),
     route('imports/:id', 'imports/import.tsx'),
-    route('pages', 'pages/pages.tsx'),
-    route('pages/:slug', 'pages/page.tsx'),
-    route('pages/:slug/versions', 'pages/versions.tsx'),
     route('forms', 'inbox/forms.tsx'),
     route('ratings', 'inbox/ratings.tsx'),
     route('tickets', 'tickets/inbox.tsx', [route(':number', 'tickets/ticket.tsx')]),

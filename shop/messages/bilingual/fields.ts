@@ -8,41 +8,6 @@ const fields = {
     ar: 'غيّر زميل هذا الحقل. احفظ مرة أخرى إن كان ما كتبته هو الصحيح.',
     en: 'A colleague has changed this. Save again if yours is right.',
   },
-  anchor: {
-    ar: 'اكتب حروفًا إنجليزية صغيرة وأرقامًا، وبينها شرطات بلا مسافات',
-    en: 'Use small letters and digits joined by hyphens, such as opening-hours',
-  },
-  anchor_taken: { ar: 'قسم آخر من الصفحة له هذا الاسم', en: 'Another part of the page has this name' },
-  anchor_linked: {
-    ar: 'روابط في صفحات أخرى تؤدي إلى «\u2068{anchors}\u2069». أبقِ هذا الاسم أو غيّر تلك الروابط أولًا.',
-    en: 'Other pages link to “\u2068{anchors}\u2069”. Keep that name, or change those links first.',
-  },
-  swatch: { ar: 'اكتب اللون هكذا: \u2066#a1b2c3\u2069', en: 'Write the colour as #a1b2c3' },
-  table_cells: {
-    ar: 'عدد الخانات في كل سطر كعدد عناوين الأعمدة',
-    en: 'Each row needs as many cells as there are column titles',
-  },
-  link_broken: {
-    ar: 'رابط غير مكتمل. اكتبه هكذا: \u2066[الكلمات](/العنوان)\u2069، بلا مسافات في العنوان.',
-    en: 'A link isn’t complete. Write it as [words](/address), without spaces in the address.',
-  },
-  link_kind: {
-    ar: 'الرابط صفحة من المتجر تبدأ بـ \u2066/\u2069، أو موقع يبدأ بـ \u2066https://\u2069، أو بريد إلكتروني، أو رقم هاتف',
-    en: 'A link leads to a page of the shop (/…), a site (https://…), mailto: or tel:',
-  },
-  link_address: { ar: 'عنوان هذا الرابط غير صحيح', en: 'The address of this link isn’t right' },
-  link_mail: {
-    ar: 'اكتب في رابط البريد الإلكتروني عنوانه وحده',
-    en: 'Write the email address alone after mailto:',
-  },
-  link_phone: {
-    ar: 'اكتب رقم الهاتف في الرابط بلا مسافات، مثل \u2066+966920000000\u2069',
-    en: 'Write the number without spaces after tel:, such as tel:+966920000000',
-  },
-  link_unknown: {
-    ar: 'لا توجد في المتجر صفحة عنوانها \u2066{paths}\u2069',
-    en: 'The shop has no page at {paths}',
-  },
   nothing_chosen: { ar: 'حدّد طلبًا واحدًا على الأقل', en: 'Choose at least one order' },
   company_required: { ar: 'اسم المنشأة مطلوب', en: 'Company Name is required' },
   vat_number: {

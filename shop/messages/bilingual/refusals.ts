@@ -438,22 +438,6 @@ const refusals: Record<ErrorCode, Bilingual> = {
     ar: 'لديك 20 عرضًا، وهو الحد الأقصى. احذف عرضًا لتحفظ غيره.',
     en: 'You’ve reached the limit of 20 views. Delete one to save another.',
   },
-  DRAFT_NOT_FOUND: {
-    ar: 'لا توجد مسودة لهذه الصفحة. ربما نُشرت أو حُذفت. حدّث الصفحة.',
-    en: 'This page has no draft. It may have been published or discarded. Refresh the page.',
-  },
-  PAGE_UNFINISHED: {
-    ar: 'لا تُنشر الصفحة قبل أن تكتمل باللغتين. أكمل الحقول المحددة.',
-    en: 'A page has to be complete in both languages before it’s published. Fill in the marked fields.',
-  },
-  PAGE_UNCHANGED: {
-    ar: 'المسودة مثل المنشور تمامًا، ولم يتغيّر فيها حرف لتنشرها.',
-    en: 'The draft is the same as what’s published, so there’s nothing to publish.',
-  },
-  PREVIEW_OVER: {
-    ar: 'انتهت مدة هذه المعاينة. افتحها من لوحة الإدارة من جديد.',
-    en: 'This preview is over. Open it again from the back office.',
-  },
   NOTICE_NOT_FOUND: {
     ar: 'لم نجد هذا الخبر.',
     en: 'We couldn’t find this notice.',

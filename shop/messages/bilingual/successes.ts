@@ -66,28 +66,6 @@ export const successes: Record<SuccessCode, Bilingual> = {
     ar: 'حُذف العرض، ولم يتغيّر أي طلب.',
     en: 'The view has been deleted. No orders have changed.',
   },
-  draft_kept: {
-    ar: 'تم حفظ المسودة، ولم يتغيّر شيء في المتجر.',
-    en: 'The draft has been saved. Nothing has changed in the shop.',
-  },
-  draft_merged: {
-    ar: 'تم حفظ المسودة، وفيها ما غيّره زميلك قبل قليل.',
-    en: 'The draft has been saved, together with what a colleague changed meanwhile.',
-  },
-  draft_dropped: {
-    ar: 'حُذفت المسودة، وبقي المنشور كما هو.',
-    en: 'The draft has been discarded. What’s published stays as it is.',
-  },
-  page_published: { ar: 'تم نشر الصفحة.', en: 'The page has been published.' },
-  page_scheduled: { ar: 'تم تحديد موعد النشر.', en: 'The page will be published at that time.' },
-  page_unscheduled: {
-    ar: 'أُلغي موعد النشر، وبقيت المسودة.',
-    en: 'The page is no longer scheduled. The draft is still here.',
-  },
-  page_restored: {
-    ar: 'صارت النسخة السابقة مسودة. راجعها ثم انشرها.',
-    en: 'The earlier version is now the draft. Look it over, then publish it.',
-  },
   stock_moved: { ar: 'تم تغيير المخزون.', en: 'The stock has been updated.' },
   import_begun: { ar: 'بدأت الكتابة في المتجر.', en: 'Writing to the shop has begun.' },
   import_resumed: { ar: 'يُستكمل من حيث توقف.', en: 'It goes on from where it stopped.' },

@@ -28,7 +28,6 @@ const noScreens = [
   'imports/customers',
   'imports/:id/fresh',
   'imports/:id/report',
-  'pages/:slug/preview',
 ];
 /** Whoever has come in is led away from there. */
 const door = ['sign-in', 'invitation/:key', 'stop/:key'];
@@ -77,9 +76,6 @@ const visitsOf = ({ made, proposed, partly, gift, ...shop }: Filled): Record<str
   'imports/:id': [`imports/${shop.table}`, `imports/${shop.table}?view=wrong`].map(atOnce),
   coupons: ['coupons', 'coupons?q=nothing-at-all'].map(atOnce),
   'coupons/:id': ['coupons/new', 'coupons/1'].map(atOnce),
-  pages: [{ at: 'pages' }],
-  'pages/:slug': ['pages/faq', 'pages/about-asees', 'pages/gifts-care'].map(atOnce),
-  'pages/:slug/versions': ['pages/faq/versions', 'pages/faq/versions?from=1&to=1'].map(atOnce),
   forms: [{ at: 'forms' }],
   ratings: [{ at: 'ratings' }],
   tickets: [{ at: 'tickets?view=unassigned' }],

@@ -57,6 +57,7 @@ test('a file is refused in words, checked, written once, and its report taken', 
   await page.getByRole('link', { name: new RegExp(`1 ${words.rowStates.wrong}`) }).click();
   await expect(rows).toHaveCount(1);
   await page.getByRole('link', { name: words.all }).click();
+  await expect(rows).toHaveCount(2);
   await write.click();
   await expect(page.getByText(words.finished(1))).toBeVisible({ timeout: 20_000 });
   await expect(rows.nth(0)).toContainText(words.rowStates.written);
@@ -81,7 +82,7 @@ test('a file is refused in words, checked, written once, and its report taken', 
   await still.getByRole('button', { name: words.try }).click();
   await expect(still).toHaveURL(/imports\/[\da-f-]{36}$/);
   await still.getByRole('button', { name: words.cancel }).click();
-  await expect(still.getByText(words.states.cancelled)).toBeVisible();
+  await expect(still.getByText(words.states.cancelled, { exact: true })).toBeVisible();
   const [taken] = await Promise.all([
     still.waitForEvent('download'),
     still

@@ -14,7 +14,6 @@ export const shell = {
   coupons: 'الكوبونات',
   imports: 'الاستيراد والتصدير',
   notices: 'أخبار المتجر',
-  pages: 'الصفحات',
   settings: 'إعدادات المتجر',
   team: 'الموظفون',
   audit: 'سجل التغييرات',

@@ -16,7 +16,6 @@ export const shell: typeof ar = {
   coupons: 'Coupons',
   imports: 'Import and export',
   notices: 'Notices',
-  pages: 'Pages',
   settings: 'Shop settings',
   team: 'Staff',
   audit: 'Audit log',

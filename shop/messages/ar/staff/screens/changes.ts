@@ -114,13 +114,6 @@ const operations: Record<string, string> = {
   setSupportHours: 'أوقات خدمة العملاء',
   setChat: 'خدمة المحادثة',
   setOwnRelease: 'التنفيذ بلا شخص ثانٍ',
-  keepDraft: 'حفظ مسودة صفحة',
-  weighDraft: 'مقارنة مسودة صفحة',
-  dropDraft: 'حذف مسودة صفحة',
-  publishPage: 'نشر صفحة',
-  schedulePage: 'موعد نشر صفحة',
-  previewPage: 'معاينة مسودة صفحة',
-  restorePage: 'العودة إلى نسخة سابقة من صفحة',
 };
 
 /** على ماذا: ما يسبق النقطتين في السجل. */
@@ -143,7 +136,6 @@ const subjects: Record<string, string> = {
   import: 'استيراد',
   tables: 'الجداول',
   customers: 'العملاء',
-  page: 'الصفحة',
 };
 
 const fields: Record<string, string> = {
@@ -253,10 +245,6 @@ const fields: Record<string, string> = {
   last_day: 'آخر يوم',
   licence: 'رقم الترخيص',
   is_new: 'جديد',
-  draft: 'رقم المسودة',
-  version: 'النسخة المنشورة',
-  publish_at: 'موعد النشر',
-  restored: 'من النسخة',
 };
 
 /** قيم تُكتب بكلمة واحدة في السجل. */

@@ -116,13 +116,6 @@ const operations: typeof ar.operations = {
   setSupportHours: 'Hours of support',
   setChat: 'Chat service',
   setOwnRelease: 'Carrying out without a second person',
-  keepDraft: 'Saved a page’s draft',
-  weighDraft: 'Compared a page’s draft',
-  dropDraft: 'Discarded a page’s draft',
-  publishPage: 'Published a page',
-  schedulePage: 'Set when a page is published',
-  previewPage: 'Previewed a page’s draft',
-  restorePage: 'Went back to an earlier version of a page',
 };
 
 /** On what: that which stands before the colon. */
@@ -145,7 +138,6 @@ const subjects: typeof ar.subjects = {
   import: 'Import',
   tables: 'Tables',
   customers: 'Customers',
-  page: 'Page',
 };
 
 const fields: typeof ar.fields = {
@@ -255,10 +247,6 @@ const fields: typeof ar.fields = {
   last_day: 'Last day',
   licence: 'Licence number',
   is_new: 'New',
-  draft: 'Draft number',
-  version: 'Published version',
-  publish_at: 'Publish at',
-  restored: 'From version',
 };
 
 /** Values that the log has as one word. */
