@@ -144,7 +144,7 @@ for (const device of ['phone', 'desk'] as const)
     test.use(devices[device]);
 
     test('every screen', async ({ page, context, request, shopBeside, cookiesOf }) => {
-      test.setTimeout(240_000);
+      test.setTimeout(600_000);
       const cookies = await cookiesOf('owner');
       const shop = await fillShop(request, shopBeside, cookies[0]?.value ?? '');
       const visits = visitsOf(shop);
