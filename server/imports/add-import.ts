@@ -8,6 +8,7 @@ import { implement } from '#server/kernel/operation.ts';
 import { type Table, TableUnreadable } from '#server/tables/base/table.ts';
 import { openTable } from '#server/tables/open-table.ts';
 import { addImport as contract } from '#shop/contract/workshop/imports.ts';
+import { listed } from '#shop/format/lists.ts';
 import { faultMessage, type TableProblem } from '#shop/messages/bilingual/tables/imports.ts';
 import { importBytesMost, importsADay } from '#shop/rules/imports/import.ts';
 import { readHead } from '#shop/rules/imports/row.ts';
@@ -34,9 +35,7 @@ export const addImport = implement<typeof contract, Staff>(contract, async (visi
     const { language } = visit;
     const heads =
       read.wrong === 'missing' ? read.heads.map((name) => words[name]?.[language] ?? name) : read.heads;
-    return unreadable(language, read.wrong, {
-      heads: heads.slice(0, headsTold).join(language === 'ar' ? '، ' : ', '),
-    });
+    return unreadable(language, read.wrong, { heads: listed(language, heads.slice(0, headsTold)) });
   }
   return context.db.transaction(async (tx) => {
     const today = and(
