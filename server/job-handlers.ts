@@ -5,8 +5,10 @@ import { tellOfOwnRelease } from '#server/approvals/own-release-mail.ts';
 import { forgetPictures, storedAs, sweepAttachments } from '#server/attachments/keep-picture.ts';
 import { checkBooks } from '#server/books/check-books.ts';
 import { remindOfCarts } from '#server/carts/remind-of-carts.ts';
+import { changeProducts } from '#server/catalogue/bulk/change-products.ts';
 import { countPopularity } from '#server/catalogue/count-popularity.ts';
 import { publishDue } from '#server/catalogue/keep/publish-due.ts';
+import { publishScheduled } from '#server/content/staff/publish-page.ts';
 import { databaseTime } from '#server/db/clock.ts';
 import { computeOccasions } from '#server/delivery/occasions.ts';
 import { closeRuns } from '#server/fulfilment/runs/close-runs.ts';
@@ -21,6 +23,7 @@ import { endHold } from '#server/payments/end-hold.ts';
 import { forgetCards } from '#server/payments/forget-cards.ts';
 import { settlePayments } from '#server/payments/settle-payments.ts';
 import { sendRefund } from '#server/refunds/send-refund.ts';
+import { closeDays } from '#server/reports/close-days.ts';
 import { inviteStaffByMail } from '#server/staff/invite-mail.ts';
 import { runTicketClock } from '#server/tickets/ticket-clock.ts';
 import { tellOfRestocks } from '#server/waits/tell-of-restocks.ts';
@@ -61,9 +64,12 @@ export function jobHandlers(context: AppContext): Handlers {
     'compute-occasions': async () => computeOccasions(context.db, await now()),
     'remind-of-carts': async () => remindOfCarts(context.db, await now()),
     'tell-of-restocks': async () => tellOfRestocks(context, await now()),
+    'change-products': (job) => changeProducts(context, job, now),
     'publish-products': async () => publishDue(context.db, await now()),
     'try-table': ({ importId }) => tryImport(context, importId, now),
     'write-table': ({ importId }) => writeRows(context, importId, now),
     'sweep-tables': async () => sweepImports(context, await now()),
+    'publish-page': async (job) => publishScheduled(context, job, await now()),
+    'close-days': async () => void (await closeDays(context, await now())),
   };
 }

@@ -50,7 +50,8 @@ async function main(config: Config): Promise<void> {
     }
     if (config.production) await demandLegalFactsBefore(databaseUrl);
     await migrate(databaseUrl);
-    if (config.sandbox) await fillWithDemo(databaseUrl);
+    if (config.shopFile !== null) await fillFromFile(databaseUrl, config.shopFile);
+    else if (config.sandbox) await fillWithDemo(databaseUrl);
 
     const { context, close } = await openContext(config, databaseUrl, app.log);
     closers.push(close);
@@ -74,6 +75,12 @@ async function main(config: Config): Promise<void> {
     console.error(startProblem(error, config));
     await stop(1);
   }
+}
+
+async function fillFromFile(databaseUrl: string, path: string): Promise<void> {
+  const { loadShopFrom } = await import('#tools/shop-file/load.ts');
+  const { db, close } = connect(databaseUrl, { max: 1 });
+  await loadShopFrom(db, path).finally(close);
 }
 
 async function fillWithDemo(databaseUrl: string): Promise<void> {

@@ -1,10 +1,16 @@
 import { approvalOperations } from './approvals/index.ts';
 import { staffAttachmentOperations } from './attachments/index.ts';
+import { bulkOperations } from './catalogue/bulk/index.ts';
+import { staffProductOperations } from './catalogue/staff/index.ts';
+import { staffListOperations } from './catalogue/staff-list/index.ts';
+import { brandOperations } from './content/brand.ts';
+import { staffPageOperations } from './content/staff/index.ts';
 import { switchOperations } from './content/switches.ts';
 import { readCounts } from './counts/read-counts.ts';
 import { staffCouponOperations } from './coupons/staff/index.ts';
 import { customerOperations } from './customers/index.ts';
 import { staffOccasionOperations } from './delivery/occasions.ts';
+import { staffDeliveryOperations } from './delivery/staff/index.ts';
 import { staffFormOperations } from './forms/index.ts';
 import { boardOperations } from './fulfilment/board/index.ts';
 import { fulfilmentOperations } from './fulfilment/index.ts';
@@ -17,6 +23,7 @@ import type { Implementation } from './kernel/operation.ts';
 import { staffNoticeOperations } from './notices/staff-notices.ts';
 import { staffRatingOperations } from './orders/ratings/staff-ratings.ts';
 import { staffPhoneOperations } from './phone-orders/index.ts';
+import { reportOperations } from './reports/index.ts';
 import { staffOwnOperations } from './staff/index.ts';
 import { stockOperations } from './stock/index.ts';
 import { staffSubstitutionOperations } from './substitutions/index.ts';
@@ -44,8 +51,15 @@ export const staffOperations: readonly Implementation[] = [
   ...staffRatingOperations,
   ...staffNoticeOperations,
   ...switchOperations,
+  ...brandOperations,
   ...staffCouponOperations,
   ...stockOperations,
+  ...staffProductOperations,
   ...importOperations,
+  ...staffPageOperations,
+  ...staffListOperations,
+  ...bulkOperations,
+  ...staffDeliveryOperations,
   readCounts,
+  ...reportOperations,
 ];

@@ -6,10 +6,10 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { messagesOf } from '#shop/messages/index.ts';
 import { type PageContext, pageContext } from './base/context.ts';
 import { MessagesProvider } from './base/messages.tsx';
-import { asideId, type PackedBy, PackedContext } from './base/packed.ts';
+import { messagesOfPage } from './base/own-words.server.ts';
+import { asideId, ownWordsId, type PackedBy, PackedContext } from './base/packed.ts';
 import { RequestIdProvider } from './base/request-id.tsx';
 import { type RootData, ServedLanguageProvider } from './base/root-data.ts';
 import { block, feed, textOf } from './base/served/handoff.server.ts';
@@ -47,15 +47,16 @@ export default async function handleRequest(
   { serverHandoffStream, ...entry }: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { language, moved, packed } = context.get(pageContext);
+  const { language, moved, packed, store } = context.get(pageContext);
+  const messages = messagesOfPage({ language, store });
   const root = packed.root?.data as RootData | undefined;
   const page = renderToString(
-    <MessagesProvider value={messagesOf(language)}>
+    <MessagesProvider value={messages}>
       <RequestIdProvider value={request.headers.get('x-request-id')}>
         <ServedLanguageProvider value={language}>
           <PackedContext value={packed}>
-            <FooterHtml value={root ? footerOf(root) : null}>
-              <DrawOnce value={drawOnceFor({ language, packed })}>
+            <FooterHtml value={root ? footerOf(root, messages) : null}>
+              <DrawOnce value={drawOnceFor({ language, packed, messages, store })}>
                 <ServerRouter context={entry} url={request.url} />
               </DrawOnce>
             </FooterHtml>
@@ -66,7 +67,9 @@ export default async function handleRequest(
   );
   const data = serverHandoffStream ? await textOf(serverHandoffStream) : '';
   headers.set('content-type', 'text/html; charset=utf-8');
-  const blocks = [block('handoff', data), ...besides(packed), feed];
+  const voice = store.brand?.voice;
+  const own = voice ? [block(ownWordsId, JSON.stringify(voice))] : [];
+  const blocks = [block('handoff', data), ...besides(packed), ...own, feed];
   // A page of an old host has no script that could take it.
   return new HtmlPage(finish(page, moved ? [] : blocks), { status, headers });
 }

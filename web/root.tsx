@@ -24,7 +24,7 @@ import { useKnownRoot, useLanguage, useRootData } from './base/root-data.ts';
 import buttonStyles from './components/button.module.css';
 import { Button } from './components/button.tsx';
 import iconStyles from './components/icon.module.css';
-import { Logo } from './components/icon.tsx';
+import { Logo, SignContext } from './components/icon.tsx';
 import favicon from './components/mark.svg';
 import aloneStyles from './components/page/alone.module.css';
 import { HelpfulLinks } from './components/page/helpful-links.tsx';
@@ -66,7 +66,9 @@ if(w||h!=='ar')document.cookie='lang='+h+';path=/;samesite=strict;max-age=315360
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
-  const moved = useKnownRoot()?.moved;
+  const known = useKnownRoot();
+  const moved = known?.moved;
+  const look = known?.look;
   return (
     <html lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
       <head>
@@ -82,20 +84,34 @@ export function Layout({ children }: { children: ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file, hashed in the page's policy
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? mendLanguage : '' }}
         />
-        <link rel="preload" as="font" type="font/woff2" href={arabicFont} crossOrigin="anonymous" />
-        <link rel="preload" as="font" type="font/woff2" href={latinFont} crossOrigin="anonymous" />
+        {!look?.otherFont && (
+          <>
+            <link rel="preload" as="font" type="font/woff2" href={arabicFont} crossOrigin="anonymous" />
+            <link rel="preload" as="font" type="font/woff2" href={latinFont} crossOrigin="anonymous" />
+          </>
+        )}
         {import.meta.env.SSR && (
           // Nothing of them ever changes: no script has to know them.
           <>
-            <link rel="icon" type="image/svg+xml" href={favicon} />
-            <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-            <link rel="manifest" href={`/manifest-${language}.webmanifest`} />
+            <link
+              rel="icon"
+              type="image/svg+xml"
+              href={look ? `/brand.${look.key}.${language}.svg` : favicon}
+            />
+            {!look && <link rel="apple-touch-icon" href="/apple-touch-icon.png" />}
+            <link
+              rel="manifest"
+              href={look ? `/brand.${look.key}.${language}.webmanifest` : `/manifest-${language}.webmanifest`}
+            />
           </>
         )}
         <Links />
+        {look?.sheet && <link rel="stylesheet" href={look.sheet} />}
       </head>
       <body>
-        {children}
+        <SignContext value={look?.sign === 'name' ? (known?.store.name ?? null) : null}>
+          {children}
+        </SignContext>
         <ScrollRestoration />
         {(!import.meta.env.SSR || !moved) && <Scripts />}
       </body>

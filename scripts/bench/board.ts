@@ -8,12 +8,15 @@ import { moveOrders, readBoard, readBoardVersion, undoMoves } from '#shop/contra
 import { readMaking } from '#shop/contract/workshop/making.ts';
 import { readOrderDetails, staffOrders } from '#shop/contract/workshop/orders.ts';
 import { printOrders } from '#shop/contract/workshop/prints.ts';
+import { readProductForStaff, saveProduct } from '#shop/contract/workshop/products.ts';
 import { readToday } from '#shop/contract/workshop/today.ts';
 import { callAsStaff } from '../../tests/support/people/staff.ts';
 import { createClient } from './client.ts';
+import { clocked, slowest } from './clock.ts';
 import type { Figure } from './figures.ts';
 import { copyOrder } from './orders.ts';
 import { addPiece, newGuest, openSlots, pay, placeOrder } from './purchase.ts';
+import { measureReports } from './reports.ts';
 import { type BenchShop, type Good, putOnShelf } from './shop.ts';
 
 /** Orders of the day that is shown, all orders of the shop, how many are moved and how many printed at once. */
@@ -23,7 +26,6 @@ const moved = 200;
 const printed = 100;
 /** Orders that are copied by one statement, which has its time. */
 const atOnce = 5_000;
-const rounds = 60;
 
 /** What the board of a day takes, and moving many of its orders: time of the clock, in this process, without HTTP. */
 export async function measureBoard(shop: BenchShop): Promise<Figure[]> {
@@ -76,9 +78,17 @@ export async function measureBoard(shop: BenchShop): Promise<Figure[]> {
       'orders by a name, p95': await find({ q: 'ساره العتيبي 1377' }),
       'orders by a name that thousands have, p95': await find({ q: 'نورة' }),
     };
+    const years = await measureReports(shop, context);
     const whole = await slowest(async () => {
       const params = { order_number: numbers[0] };
       good(await callAsStaff({ context }, readOrderDetails, { params }, { role: 'support' }));
+    });
+    const of = { params: { id: (shop.goods[0] as Good).productId } };
+    const keeper = { role: 'catalogue' } as const;
+    let { version } = good(await callAsStaff({ context }, readProductForStaff, of, keeper));
+    const keep = await slowest(async () => {
+      const body = { version, other_names: `نجمة ${version}` };
+      ({ version } = good(await callAsStaff({ context }, saveProduct, { ...of, body }, keeper)).product);
     });
     const figure = (name: string, value: number, most: number): Figure => ({
       ...{ name, products: shop.products, value, unit: 'ms', target: { most } },
@@ -91,6 +101,8 @@ export async function measureBoard(shop: BenchShop): Promise<Figure[]> {
       figure(`making list of ${onBoard} orders, p95`, making, 30),
       ...Object.entries(finds).map(([name, value]) => figure(name, value, 30)),
       figure('an order whole, p95', whole, 30),
+      figure('save of a product, p95', keep, 20),
+      ...years.map(([name, value]) => figure(`report of a year: ${name}, p95`, value, 100)),
       figure(`care cards of ${printed} orders, p95`, care, 2_000),
       figure(`move ${moved} orders`, move, 2_000),
       figure(`take ${moved} moves back`, back, 2_000),
@@ -139,19 +151,6 @@ export async function fillBoard(shop: BenchShop): Promise<{ day: string; numbers
   // As it is done by itself in a shop that lives.
   await shop.db.execute(sql`vacuum analyze`);
   return { day: slot.date, numbers: rows.map(({ number }) => String(number)) };
-}
-
-async function clocked(work: () => Promise<void>): Promise<number> {
-  const begun = performance.now();
-  await work();
-  return performance.now() - begun;
-}
-
-/** The time that 95 of 100 don't exceed, warmed up. */
-async function slowest(work: () => Promise<void>, count = rounds): Promise<number> {
-  const times: number[] = [];
-  for (let round = 0; round < 2 * count; round += 1) times.push(await clocked(work));
-  return times.slice(count).sort((one, other) => one - other)[Math.floor(count * 0.95)] ?? Number.NaN;
 }
 
 function good<T>(answer: Answer<T>): T {

@@ -11,6 +11,7 @@ import { measureLighthouse } from './lighthouse.ts';
 import { measureOrders } from './orders.ts';
 import { measurePages } from './pages.ts';
 import { measurePayments } from './payments.ts';
+import { measureProducts } from './products.ts';
 import { measureRace } from './race.ts';
 import { type BenchShop, memoryOf, openBenchShop } from './shop.ts';
 import { measureSizes } from './sizes.ts';
@@ -28,6 +29,7 @@ const parts = {
   race: { measure: measureRace, catalogues: [0, 10_000], load: true },
   // After everything that a hundred thousand orders would slow down.
   board: { measure: measureBoard, catalogues: [0], load: false },
+  products: { measure: measureProducts, catalogues: [10_000], load: false },
   // Fills the shop once more, and sells while staff read.
   staff: { measure: measureStaff, catalogues: [0], load: false },
   sizes: { measure: measureSizes, catalogues: [0], load: false },

@@ -1,3 +1,5 @@
+import { changeAgreed, lockChangeOf } from '#server/catalogue/bulk/agree.ts';
+import { lockProductOf, priceAgreed } from '#server/catalogue/staff/ask-price.ts';
 import { couponAgreed, lockCouponOf } from '#server/coupons/staff/keep-coupon.ts';
 import { creditAgreed } from '#server/customers/credit-customer.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -18,4 +20,6 @@ export const kinds: Record<ApprovalKind, Kind> = {
   // Whose wallet it is, is locked where the credit is given: nobody else locks that and an approval.
   credit: { lock: async () => undefined, carryOut: creditAgreed },
   coupon: { lock: lockCouponOf, carryOut: couponAgreed },
+  products: { lock: lockChangeOf, carryOut: changeAgreed },
+  price: { lock: lockProductOf, carryOut: priceAgreed },
 };

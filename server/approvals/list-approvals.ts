@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, not, or, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
+import { changesOfWishes } from '#server/catalogue/bulk/agree.ts';
+import { pricesOfWishes } from '#server/catalogue/staff/ask-price.ts';
 import { couponOfWish } from '#server/coupons/staff/keep-coupon.ts';
 import { givenAloneToday } from '#server/customers/give-credit.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -43,6 +45,8 @@ async function views(
   );
   const ofOrders = await ordersOf(tx, rows);
   const ofCustomers = await customersOf(tx, rows);
+  const changes = await changesOfWishes(tx, visit, rows);
+  const prices = await pricesOfWishes(tx, rows);
   const alone = await mayReleaseOwn(tx, visit.caller);
   const shown: z.input<typeof approval>[] = [];
   for (const row of rows) {
@@ -50,7 +54,7 @@ async function views(
     const mine = askedBy === visit.caller.staffId;
     const refund = kind === 'refund' ? (wish as StaffRefund) : null;
     const order = ofOrders.get(row.subject);
-    const today = kind === 'coupon' ? null : kind === 'refund' ? refundedAloneToday : givenAloneToday;
+    const today = !isOfMoney(kind) ? null : kind === 'refund' ? refundedAloneToday : givenAloneToday;
     shown.push({
       ...{ id: row.uuid, kind, state: row.state, reason: row.reason, answer: row.answer },
       over: row.state === 'waiting' && row.expiresAt <= visit.now,
@@ -63,6 +67,8 @@ async function views(
       order_number: order?.number ? orderNumber(order.number) : null,
       customer: ofCustomers.get(row.subject) ?? null,
       coupon: kind === 'coupon' ? couponOfWish(wish) : null,
+      products: changes.get(row.uuid) ?? null,
+      price: titled(prices.get(row.uuid), visit.language),
       goods: refund && refund.pieces !== 'all' ? goodsOf(refund, order?.titles, visit.language) : [],
       whole: refund?.pieces === 'all',
       delivery: refund?.delivery ?? false,
@@ -74,6 +80,14 @@ async function views(
     });
   }
   return shown;
+}
+
+function isOfMoney(kind: ApprovalRow['kind']): kind is 'refund' | 'credit' {
+  return kind === 'refund' || kind === 'credit';
+}
+
+function titled<Of extends { title: { ar: string; en: string } }>(of: Of | undefined, language: 'ar' | 'en') {
+  return of ? { ...of, title: of.title[language] } : null;
 }
 
 type Titles = Map<number, { ar: string; en: string }>;

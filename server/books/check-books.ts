@@ -4,6 +4,7 @@ import { bookChecks } from '#server/db/schema/index.ts';
 import { hashOf } from '#server/invoices/hash.ts';
 import { issueMissingInvoices } from '#server/invoices/issue-missing.ts';
 import type { AppContext } from '#server/kernel/context.ts';
+import { neverTrueOfKeptDays } from '#server/reports/compare.ts';
 import type { InvoiceDocument } from '#shop/rules/orders/invoice.ts';
 import { stoppedStatuses } from '#shop/rules/orders/order.ts';
 
@@ -163,6 +164,7 @@ const neverTrue: Record<string, SQL> = {
   'the end of the chain is not its last invoice': sql`
     select c.counter, c.hash from invoice_chain c left join invoices i on i.counter = c.counter
     where c.counter <> (select count(*) from invoices) or (i.counter is not null and i.hash <> c.hash)`,
+  ...neverTrueOfKeptDays,
 };
 
 type Link = { counter: number; document: InvoiceDocument; previousHash: string; hash: string };

@@ -26,8 +26,18 @@ async function addonsOf(
   cityId: number,
   productId: number | undefined,
 ) {
-  const city = await readCity(context, cityId);
   const product = productId === undefined ? null : await readProductRow(context, String(productId));
+  return addonsFor(context, language, cityId, product);
+}
+
+/** The same for a product that is read already; null for none. */
+export async function addonsFor(
+  context: AppContext,
+  language: Language,
+  cityId: number,
+  product: Parameters<typeof goesWith>[0] | null,
+) {
+  const city = await readCity(context, cityId);
   const items = (await readAddons(context))
     .filter(
       (addon) => availableIn(addon.cityIds, city.id) && (product === null || goesWith(product, addon.id)),

@@ -82,7 +82,14 @@ export async function readProductRow(context: AppContext, idOrSlug: string): Pro
   });
 }
 
-async function toProduct(
+/** A product by its id, shown to shoppers or not, as it is this moment; null where it comes in nothing that is on sale. */
+export async function readAnyRow(context: AppContext, id: number): Promise<ProductRow | null> {
+  const [row] = await context.db.select(productColumns).from(products).where(eq(products.id, id));
+  return row?.variants ? { ...row, variants: row.variants } : null;
+}
+
+/** A product as its page shows it. */
+export async function toProduct(
   context: AppContext,
   row: ProductRow,
   look: { language: Language; city: CityRow; today: Day },

@@ -3,6 +3,7 @@ import { readDraft } from '#server/checkout/checkout-draft.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import { accountOf } from '#server/kernel/caller.ts';
 import { implement, type Visit } from '#server/kernel/operation.ts';
+import { isOffered, readSettings } from '#server/settings/settings.ts';
 import {
   tabbyRequiredPayload as payloadContract,
   preTabbyProcessing as preContract,
@@ -16,7 +17,7 @@ import { planName } from '../payments/start-charge.ts';
 /** What Tabby's own widget and pre-scoring want to know, in Tabby's names (its checkout API, minimal payload). */
 export const tabbyRequiredPayload = implement(payloadContract, async (visit, { query }) => {
   const { context, language } = visit;
-  if (!context.payments.tabby)
+  if (!isOffered(context, await readSettings(context), 'tabby'))
     refuse('TABBY_NOT_APPLICABLE', { values: { plan: planName('tabby', language) } });
   const { cart, sender } = await cartToPay(visit, query.cities_id, 'tabby');
   return {
@@ -52,7 +53,8 @@ export const tabbyRequiredPayload = implement(payloadContract, async (visit, { q
 export const preTabbyProcessing = implement(preContract, async (visit, { body }) => {
   const { context, language, requestId } = visit;
   const plan = context.payments[body.provider];
-  if (!plan) refuse('PAYMENT_METHOD_NOT_OFFERED');
+  if (!plan || !isOffered(context, await readSettings(context), body.provider))
+    refuse('PAYMENT_METHOD_NOT_OFFERED');
   const { cart, sender } = await cartToPay(visit, body.cities_id, body.provider);
   const verdict = await plan
     .checkEligibility({

@@ -5,6 +5,7 @@ import { invoiceNumber } from '#server/invoices/issue-invoice.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import type { MailPart } from '#server/messages/mail-content.ts';
 import type { Mail } from '#server/providers/messages/mailer.ts';
+import { readShopFacts } from '#server/settings/settings.ts';
 import { ltr } from '#shop/format/isolate.ts';
 import { messagesOf } from '#shop/messages/index.ts';
 import type { OfOrder } from './of-order.ts';
@@ -37,7 +38,8 @@ export function paperOf(context: AppContext, of: OfOrder, refundId: number | nul
       const paper = await read();
       if (!paper) return undefined;
       const name = `${invoiceNumber(paper.kind, paper.number)}.pdf`;
-      const content = await drawInvoice({ ...paper.document, hash: paper.hash });
+      const accent = (await readShopFacts(context, 'ar')).brand?.accent ?? undefined;
+      const content = await drawInvoice({ ...paper.document, hash: paper.hash, accent });
       return [{ name, type: 'application/pdf', content }];
     },
   };

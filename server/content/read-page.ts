@@ -18,15 +18,22 @@ export const readPages: Implementation[] = [
 const slugForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** Pages that somebody accepts or is told of: an earlier text of them can be read, of other pages only what is said now. */
-const legal = ['terms', 'returns', 'privacy-policy'];
+export const legalPages = ['terms', 'returns', 'privacy-policy'];
 
 /** A content page in the language, as it is or, a legal one, as an earlier version was. Refuses with PAGE_NOT_FOUND. */
-async function readPage(context: AppContext, language: Language, slug: string, version?: number) {
+export async function readPage(context: AppContext, language: Language, slug: string, version?: number) {
   if (!slugForm.test(slug)) refuse('PAGE_NOT_FOUND');
   const now = (await keptPage(context, slug)) ?? refuse('PAGE_NOT_FOUND');
   const isNow = version === undefined || version === now.version;
-  if (!isNow && !legal.includes(slug)) refuse('PAGE_NOT_FOUND');
+  if (!isNow && !legalPages.includes(slug)) refuse('PAGE_NOT_FOUND');
   const page = isNow ? now : ((await keptVersion(context, slug, version)) ?? refuse('PAGE_NOT_FOUND'));
+  return toContentPage(page, language, page.version === now.version);
+}
+
+type Page = typeof contentPages.$inferSelect;
+
+/** A page on the wire, in one language; `latest`: there is no later text of it. */
+export function toContentPage(page: Page, language: Language, latest: boolean) {
   return {
     slug: page.slug,
     title: page.title[language],
@@ -34,11 +41,9 @@ async function readPage(context: AppContext, language: Language, slug: string, v
     blocks: page.blocks[language].map(withAddress),
     updated_at: page.updatedAt.toISOString(),
     version: page.version,
-    latest: page.version === now.version,
+    latest,
   };
 }
-
-type Page = typeof contentPages.$inferSelect;
 
 function keptPage(context: AppContext, slug: string): Promise<Page | null> {
   return kept(context, `page:${slug}`, async () => {

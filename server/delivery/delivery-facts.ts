@@ -3,10 +3,12 @@ import { slotDays, slots } from '#server/db/schema/index.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import type { Language } from '#shop/contract/operation.ts';
 import { placesInWords, shopInWords } from '#shop/messages/bilingual/promises.ts';
-import { type SlotWindow, takesOrdersUntil } from '#shop/rules/delivery/delivery.ts';
+import { takesOrdersUntil } from '#shop/rules/delivery/delivery.ts';
+import { type SlotWindow, termsOn } from '#shop/rules/delivery/week.ts';
 import { addDays, type Day, riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { type CityRow, readCities, readCity } from './cities.ts';
 import { readBlackouts } from './time-slots.ts';
+import { windowColumns } from './windows.ts';
 
 /** What pages promise of delivery, made of the cities' data: nothing here is known by heart. */
 export type DeliveryFacts = {
@@ -87,10 +89,11 @@ async function makeFacts(context: AppContext, city: CityRow, today: Day): Promis
 }
 
 /** The windows of which a place is left on a day. */
-function windowsWithPlaces({ db }: AppContext, cityId: number, day: Day): Promise<SlotWindow[]> {
-  return db
-    .select({ weekday: slots.weekday, startsAt: slots.startsAt, cutOffMinutes: slots.cutOffMinutes })
+async function windowsWithPlaces({ db }: AppContext, cityId: number, day: Day): Promise<SlotWindow[]> {
+  const rows = await db
+    .select({ ...windowColumns, left: sql<number | null>`${slotDays.capacity} - ${slotDays.taken}` })
     .from(slots)
     .leftJoin(slotDays, and(eq(slotDays.slotId, slots.id), eq(slotDays.day, day)))
-    .where(and(eq(slots.cityId, cityId), sql`coalesce(${slotDays.taken} < ${slotDays.capacity}, true)`));
+    .where(eq(slots.cityId, cityId));
+  return rows.filter((window) => (window.left ?? termsOn(window, day).capacity) > 0);
 }

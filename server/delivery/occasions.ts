@@ -1,7 +1,7 @@
-import { and, asc, between, eq, gte, inArray, isNull } from 'drizzle-orm';
+import { and, asc, between, eq, gte, isNull } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { changed } from '#server/db/notify.ts';
-import { blackoutDays, occasionDays } from '#server/db/schema/index.ts';
+import { blackoutDays, cities, occasionDays } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { implementForStaff } from '#server/kernel/implement-for-staff.ts';
@@ -16,6 +16,7 @@ import { hijriInWords } from '#shop/format/hijri.ts';
 import { occasionTitles } from '#shop/messages/bilingual/occasions.ts';
 import { type DatedOccasion, isSighted, occasions, occasionsBetween } from '#shop/rules/time/occasions.ts';
 import { addDays, type Day, daysFrom, riyadhDay } from '#shop/rules/time/riyadh-day.ts';
+import { closeDays, openFor } from './close-days.ts';
 
 /** So far ahead everything of the year stands in the calendar twice. */
 const daysAhead = 800;
@@ -89,21 +90,31 @@ const listStaffOccasions = implementForStaff(staffContract, async (tx, { now }) 
 const confirmOccasion = implementForStaff(confirmContract, async (tx, { now, audit }, { params, body }) => {
   const [row] = await tx.select().from(occasionDays).where(eq(occasionDays.id, params.id)).for('update');
   if (!row) return refuse('OCCASION_NOT_FOUND');
-  const { first_day: firstDay, last_day: lastDay, closed } = body;
+  const { first_day: firstDay, last_day: lastDay, closed, keep_orders: keepOrders } = body;
   const moved = Math.abs(daysFrom(row.firstDay, firstDay));
   if (moved > movesMost || daysFrom(firstDay, lastDay) >= lastsMost) refuse('OCCASION_ELSEWHEN');
-  const closedBefore = await closedDays(tx, row);
-  await openAgain(tx, row);
+  const cityId = body.cities_id;
+  if (cityId !== null && (await tx.$count(cities, eq(cities.id, cityId))) === 0) refuse('CITY_NOT_FOUND');
+  const closedBefore = await closedFor(tx, row);
+  await openFor(tx, row.id);
   const days = { firstDay, lastDay, confirmedAt: now };
   const said = { ...row, ...days };
   await tx.update(occasionDays).set(days).where(eq(occasionDays.id, row.id));
-  if (closed) await close(tx, said);
+  const reason = body.reason ?? occasionTitles[row.occasion];
+  const toClose = { cityId, reason, occasionId: row.id, keepOrders };
+  // Orders of days that were closed for it before stay as somebody has said already.
+  const again = daysOf(said).filter((day) => closedBefore.includes(day));
+  if (closed) await closeDays(tx, { ...toClose, days: again, keepOrders: true });
+  if (closed) await closeDays(tx, { ...toClose, days: daysOf(said) });
   await changed(tx, 'cities');
   const subject = `occasion:${row.occasion}:${row.year}`;
   audit({
     subject,
     before: { firstDay: row.firstDay, lastDay: row.lastDay, closed: closedBefore },
-    after: { firstDay, lastDay, closed: closed ? daysOf(said) : [] },
+    after: {
+      ...{ firstDay, lastDay, closed: closed ? daysOf(said) : [] },
+      ...(cityId !== null && { cityId }),
+    },
   });
   return staffView(said, await closedDays(tx, said));
 });
@@ -112,7 +123,8 @@ const confirmOccasion = implementForStaff(confirmContract, async (tx, { now, aud
 export const occasionOperations: Implementation[] = [listOccasions];
 export const staffOccasionOperations: Implementation[] = [listStaffOccasions, confirmOccasion];
 
-const daysOf = ({ firstDay, lastDay }: Row): Day[] =>
+/** Every day of an occasion. */
+export const daysOf = ({ firstDay, lastDay }: Pick<Row, 'firstDay' | 'lastDay'>): Day[] =>
   Array.from({ length: daysFrom(firstDay, lastDay) + 1 }, (_, at) => addDays(firstDay, at));
 
 /** Days of an occasion that are closed everywhere, whatever for. */
@@ -125,22 +137,14 @@ async function closedDays(tx: Transaction, { firstDay, lastDay }: Row): Promise<
   return rows.map(({ day }) => day);
 }
 
-/** Takes back what was closed for this occasion, and for nothing else. */
-async function openAgain(tx: Transaction, row: Row): Promise<void> {
-  const ours = and(
-    isNull(blackoutDays.cityId),
-    inArray(blackoutDays.day, daysOf(row)),
-    eq(blackoutDays.reason, occasionTitles[row.occasion]),
-  );
-  await tx.delete(blackoutDays).where(ours);
-}
-
-async function close(tx: Transaction, row: Row): Promise<void> {
-  const reason = occasionTitles[row.occasion];
-  await tx
-    .insert(blackoutDays)
-    .values(daysOf(row).map((day) => ({ day, reason })))
-    .onConflictDoNothing();
+/** Days that are closed for an occasion. */
+async function closedFor(tx: Transaction, { id }: Row): Promise<Day[]> {
+  const rows = await tx
+    .select({ day: blackoutDays.day })
+    .from(blackoutDays)
+    .where(eq(blackoutDays.occasionId, id))
+    .orderBy(asc(blackoutDays.day));
+  return rows.map(({ day }) => day);
 }
 
 function staffView(row: Row, closed: Day[]) {

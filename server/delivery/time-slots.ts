@@ -10,9 +10,11 @@ import { availableTimeSlots as contract } from '#shop/contract/checkout.ts';
 import type { Language } from '#shop/contract/operation.ts';
 import { hijriInWords } from '#shop/format/hijri.ts';
 import { courierEstimate, daysAhead, slotIsOpen } from '#shop/rules/delivery/delivery.ts';
+import { runsOn, termsOn } from '#shop/rules/delivery/week.ts';
 import { isCountedInHijri } from '#shop/rules/time/hijri.ts';
-import { addDays, type Day, riyadhDay, weekday } from '#shop/rules/time/riyadh-day.ts';
+import { addDays, type Day, riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { type CityRow, readCity } from './cities.ts';
+import { windowsOfCity } from './windows.ts';
 
 type Blackouts = ReadonlyMap<Day, Localized>;
 
@@ -45,15 +47,7 @@ export async function readBlackouts(context: AppContext, cityId: number, from: D
   });
 }
 
-const windowsOfCity = prepared((db) =>
-  db
-    .select()
-    .from(slots)
-    .where(eq(slots.cityId, sql.placeholder('cityId')))
-    .orderBy(slots.startsAt)
-    .prepare('slots_of_city'),
-);
-/** Days from today on of which somebody has taken a place. */
+/** Days from today on of which somebody has taken a place, or which have a number of places of their own. */
 const daysOfCity = prepared((db) =>
   db
     .select()
@@ -86,12 +80,11 @@ export async function openDays(
   const placesTaken = new Map(taken.map((row) => [`${row.slotId} ${row.day}`, row]));
 
   return dates.map((date): DeliveryDay => {
-    const ofWeek = weekday(date);
     const ofDay = windows
-      .filter((window) => window.weekday === ofWeek)
+      .filter((window) => runsOn(window, date))
       .map((window) => {
         const row = placesTaken.get(`${window.id} ${date}`);
-        const left = row ? row.capacity - row.taken : window.capacity;
+        const left = row ? row.capacity - row.taken : termsOn(window, date).capacity;
         const open = slotIsOpen(window, date, now, { cityCutOff: city.cutOff, blackouts });
         return {
           id: window.id,

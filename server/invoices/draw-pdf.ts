@@ -7,7 +7,8 @@ import { drawTotals, totalsHeight } from './draw-totals.ts';
 import { ink, openPaper, type Paper, page, rule, type TextBox, write } from './paper.ts';
 
 /** A stored document and its hash. */
-export type Drawn = InvoiceDocument & { hash: string };
+/** `accent`: the shop's own colour instead of maroon. */
+export type Drawn = InvoiceDocument & { hash: string; accent?: string | undefined };
 
 const { margin } = page;
 const width = page.width - 2 * margin;
@@ -37,12 +38,12 @@ export async function drawInvoice(document: Drawn): Promise<Buffer> {
 
 /** Shop at the right, what the document is at the left. Returns where the next thing stands. */
 function drawHead(paper: Paper, document: Drawn): number {
-  const { seller } = document;
+  const { seller, accent = ink.maroon } = document;
   const says = invoiceTitle(document);
   const half = width / 2;
   const shop: TextBox = { x: margin + half, y: margin, width: half };
   const title: TextBox = { x: margin, y: margin, width: half };
-  write(paper, seller.name.ar, shop, { size: 21, bold: true, base: 'rtl', color: ink.maroon });
+  write(paper, seller.name.ar, shop, { size: 21, bold: true, base: 'rtl', color: accent });
   write(
     paper,
     seller.name.en,
@@ -51,7 +52,7 @@ function drawHead(paper: Paper, document: Drawn): number {
   );
   write(paper, says.ar, title, { size: 16, bold: true, base: 'rtl', edge: 'left' });
   write(paper, says.en, { ...title, y: margin + 30 }, { size: 10, base: 'ltr', color: ink.quiet });
-  rule(paper, { x: margin, y: margin + 54, width }, ink.maroon);
+  rule(paper, { x: margin, y: margin + 54, width }, accent);
   return margin + 66;
 }
 

@@ -36,6 +36,10 @@ export type JobData = {
   'try-table': { importId: number };
   'write-table': { importId: number };
   'sweep-tables': Record<string, never>;
+  'publish-page': { slug: string; version: number };
+  /** A bulk change, by its uuid. */
+  'change-products': { change: string };
+  'close-days': Record<string, never>;
 };
 export type JobName = keyof JobData;
 export type Handlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> };
@@ -97,6 +101,11 @@ const queues: Record<JobName, Policy> = {
   'try-table': { retryLimit: 10, retryDelay: 2, retryBackoff: true, expireInSeconds: 600 },
   'write-table': { retryLimit: 10, retryDelay: 2, retryBackoff: true, expireInSeconds: 600 },
   'sweep-tables': { retryLimit: 0, retryDelay: 0, retryBackoff: false },
+  'publish-page': { retryLimit: 20, retryDelay: 5, retryBackoff: true },
+  // Killed in between it goes on soon: every batch says how far it is.
+  'change-products': { retryLimit: 20, retryDelay: 5, retryBackoff: true, expireInSeconds: 300 },
+  // The first one counts all days that the shop has had.
+  'close-days': { retryLimit: 5, retryDelay: 60, retryBackoff: true, expireInSeconds: 3_600 },
 };
 
 /** Jobs are taken ten at a time, each with its own end, and at once again while there are more. */
@@ -136,6 +145,8 @@ const schedules: Partial<Record<JobName, string>> = {
   'tell-of-restocks': '* * * * *',
   'publish-products': '* * * * *',
   'sweep-tables': '37 3 * * *',
+  // What was paid before midnight is written by then.
+  'close-days': '20 0 * * *',
 };
 
 /** Jobs that wait for other jobs: the shop has none, and looking for them can't be turned off. */

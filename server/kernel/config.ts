@@ -31,6 +31,8 @@ const environment = z.object({
     })
     .optional(),
   DATA_DIR: z.string().default('data'),
+  /** A whole shop in one file, for an empty database instead of the demo (decision 0094). */
+  SHOP_FILE: z.string().optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(12),
   PROVIDERS: z.enum(['sandbox', 'live']).optional(),
   SANDBOX_URL: address.default('http://127.0.0.1:3100'),
@@ -153,6 +155,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     databaseUrl: given.DATABASE_URL ?? null,
     databaseConnections: given.DATABASE_CONNECTIONS,
     dataDir: resolve(given.DATA_DIR),
+    shopFile: given.SHOP_FILE ? resolve(given.SHOP_FILE) : null,
     sandbox,
     sandboxUrl: given.SANDBOX_URL,
     secret: given.SECRET ?? null,

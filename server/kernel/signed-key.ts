@@ -19,6 +19,8 @@ const signedAs = {
   invitation: 'invitation',
   /** Stopping what somebody of staff is about to do alone. */
   'own-release': 'own-release',
+  /** A product's page before it is public, for half an hour. */
+  'product-preview': 'product-preview',
   /** A ticket's private page. */
   ticket: 'ticket',
   /** The page that the QR code of a video card leads to. */
@@ -32,6 +34,8 @@ const signedAs = {
   /** When a form that anybody may send was opened, and the work that it takes in a flood. */
   form: 'form',
   'form-work': 'form-work',
+  /** A page's draft, to be seen for half an hour. */
+  'page-preview': 'page-preview',
 } as const;
 type Unversioned = Exclude<keyof typeof signedAs, 'gift'>;
 

@@ -1,3 +1,6 @@
+import type { OwnLook } from '#server/settings/own-look.ts';
+import { paletteOf } from '#shop/rules/store/palette.ts';
+
 /** The shop's paper, ink and maroon, as web/styles/tokens.css has them. */
 export const color = {
   ground: '#f6efe5',
@@ -45,4 +48,18 @@ function rules(before: string, only?: 'text' | 'back'): string {
       edge && !only ? `${before}.${name}{border-color:${edge} !important}` : '',
     ])
     .join('');
+}
+
+/** A mail in the colours of a shop that has its own: they take maroon's place, by day and in dark clients. */
+export function inOwnColours(html: string, look: Pick<OwnLook, 'accent'> | null): string {
+  if (!look?.accent) return html;
+  const { day, evening } = paletteOf({ accent: look.accent, fresh: null });
+  const own: [string, string | undefined][] = [
+    [color.maroon, day['--color-maroon']],
+    [color.tint, day['--color-maroon-tint']],
+    [dark.loud?.text ?? '', evening['--color-maroon']],
+    [dark.tint?.back ?? '', evening['--color-maroon-tint']],
+    [dark.press?.back ?? '', day['--color-maroon']],
+  ];
+  return own.reduce((text, [usual, value]) => (value ? text.replaceAll(usual, value) : text), html);
 }

@@ -35,7 +35,10 @@ export type MailContent = {
   picture?: MailPicture | null;
   parts: readonly MailPart[];
   /** Who writes, at the foot. */
-  shop: Pick<ShopFacts, 'name' | 'phone' | 'email' | 'address' | 'unifiedNumber' | 'crNumber' | 'vatNumber'>;
+  shop: Pick<
+    ShopFacts,
+    'name' | 'phone' | 'email' | 'address' | 'unifiedNumber' | 'crNumber' | 'vatNumber' | 'brand'
+  >;
   /** The shop's address, without a slash at the end. */
   shopUrl: string;
 };

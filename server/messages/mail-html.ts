@@ -1,5 +1,5 @@
 import { withoutIsolates } from '#shop/format/isolate.ts';
-import { color, darkStyle } from './mail-colors.ts';
+import { color, darkStyle, inOwnColours } from './mail-colors.ts';
 import { footLines, type MailContent } from './mail-content.ts';
 import { partHtml } from './mail-parts.ts';
 import type { MailPicture } from './mail-picture.ts';
@@ -15,7 +15,7 @@ import { escaped, rich, type Setting, settingOf } from './mail-setting.ts';
 export function mailHtml(content: MailContent): string {
   const { language, subject, preview, title, picture, parts, shop, shopUrl } = content;
   const set = settingOf(language);
-  return `<!doctype html>
+  const html = `<!doctype html>
 <html lang="${language}" dir="${set.dir}">
 <head>
 <meta charset="utf-8">
@@ -32,7 +32,7 @@ export function mailHtml(content: MailContent): string {
 <tr><td class="edge" align="center" style="padding:36px 20px 48px">
 <!--[if mso]><table role="presentation" dir="${set.dir}" width="560" align="center" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" dir="${set.dir}" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
-${row(set, 'padding:0 4px 18px', logo(shop.name, shopUrl, set))}
+${row(set, 'padding:0 4px 18px', logo(shop, shopUrl, set))}
 <tr><td>
 <table class="card line" role="presentation" dir="${set.dir}" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${color.card}" style="border-collapse:separate;background:${color.card};border:1px solid ${color.line};border-radius:12px">
 ${picture ? head(picture, set) : ''}<tr><td class="inner" align="${set.start}" style="padding:38px 40px 26px;text-align:${set.start}">
@@ -49,6 +49,7 @@ ${row(set, 'padding:22px 4px 0', foot(content, set))}
 </body>
 </html>
 `;
+  return inOwnColours(html, shop.brand);
 }
 
 function row({ start }: Setting, style: string, inner: string): string {
@@ -56,7 +57,9 @@ function row({ start }: Setting, style: string, inner: string): string {
 }
 
 /** Where pictures aren't shown, its words look like a name. */
-function logo(name: string, url: string, { language, family }: Setting): string {
+function logo({ name, brand }: MailContent['shop'], url: string, { language, family }: Setting): string {
+  if (brand?.sign === 'name')
+    return `<a class="loud" href="${escaped(url)}" target="_blank" style="font-family:${family};font-size:24px;line-height:48px;font-weight:700;color:${color.maroon};text-decoration:none">${escaped(name)}</a>`;
   return `<a href="${escaped(url)}" target="_blank" style="text-decoration:none"><img class="seal" src="${escaped(url)}/mail-logo-${language}.png" alt="${escaped(name)}" width="96" height="48" style="display:block;border:0;font-family:${family};font-size:22px;line-height:48px;font-weight:700;color:${color.maroon};text-decoration:none"></a>`;
 }
 

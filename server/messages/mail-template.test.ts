@@ -10,6 +10,7 @@ const shop = {
   unifiedNumber: '7001234567',
   crNumber: '1010000000',
   vatNumber: '300000000000003',
+  brand: null,
 };
 const mail = (changes: Partial<MailContent> = {}) =>
   writeMail({

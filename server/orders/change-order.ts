@@ -189,7 +189,7 @@ export async function putBackInSlot(
   const now = heldSlot(order);
   if (order.status === null || order.status >= orderStatus.onTheWay || !now) refuse('ORDER_NOT_CHANGEABLE');
   if (before === null) await releaseSlot(tx, now.slotId, now.day);
-  else if (!(await swapSlot(tx, now, before))) refuse('SLOT_FULL');
+  else if (!(await swapSlot(tx, now, before, { even: 'closed' }))) refuse('SLOT_FULL');
   const slot = before && { date: before.day, slot_id: before.slotId };
   await tx
     .update(orders)

@@ -18,6 +18,7 @@ import type {
   Customer,
   Purchase,
 } from '#server/providers/payment/payment-provider.ts';
+import { readShopFacts } from '#server/settings/settings.ts';
 import { add, type Halalas, includedVat, minus } from '#shop/rules/money/money.ts';
 import { isBought, orderStatus } from '#shop/rules/orders/order.ts';
 
@@ -37,6 +38,7 @@ export async function chargeRequest(
   language: 'ar' | 'en',
 ): Promise<ChargeRequest> {
   const { card, saveCard } = payment.request;
+  const shop = await readShopFacts(context, language);
   const origin = originOfKept(context, order ? order.origin : payment.request.origin);
   const accountId = order?.accountId ?? payment.walletId;
   const { secret } = context.config;
@@ -45,7 +47,7 @@ export async function chargeRequest(
     amount: payment.amount,
     reference: payment.uuid,
     orderReference: order?.uuid ?? payment.uuid,
-    description: order ? words[language].order : words[language].topUp,
+    description: words[language][order ? 'order' : 'topUp'](shop.name),
     customer: order ? customerOf(order, payment) : await customerOfAccount(context, payment),
     language,
     redirectUrl: `${origin}/checkout/return?order=${key}`,
@@ -62,8 +64,8 @@ export async function chargeRequest(
 }
 
 const words = {
-  ar: { order: 'طلب من أصيص', topUp: 'شحن محفظة أصيص' },
-  en: { order: 'Your Asees order', topUp: 'Asees wallet top-up' },
+  ar: { order: (shop: string) => `طلب من ${shop}`, topUp: (shop: string) => `شحن محفظة ${shop}` },
+  en: { order: (shop: string) => `Your ${shop} order`, topUp: (shop: string) => `${shop} wallet top-up` },
 };
 
 function sourceOf({ method, request }: Payment): ChargeSource {
@@ -84,7 +86,7 @@ async function customerOfAccount(context: AppContext, { walletId }: Payment): Pr
     .where(eq(accounts.id, walletId ?? 0));
   if (!account) throw new Error('payment without an account');
   return {
-    name: account.name ?? 'Asees shopper',
+    name: account.name ?? 'Shopper',
     email: account.email,
     phone:
       account.phoneCode && account.phoneNumber

@@ -6,6 +6,7 @@ import type { PaymentRequest } from '#server/db/schema/orders.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import { accountOf } from '#server/kernel/caller.ts';
 import type { Visit } from '#server/kernel/operation.ts';
+import { isOffered, readSettings } from '#server/settings/settings.ts';
 import { minus } from '#shop/rules/money/money.ts';
 import { type PaymentMethod, providerOf } from '#shop/rules/payments/payment.ts';
 
@@ -20,7 +21,7 @@ export async function checkMethod(
   method: PaymentMethod,
   { card_id, save_card }: { card_id?: number | null | undefined; save_card: boolean },
 ): Promise<Paying> {
-  if (context.payments[providerOf[method]] === null) refuse('PAYMENT_METHOD_NOT_OFFERED');
+  if (!isOffered(context, await readSettings(context), method)) refuse('PAYMENT_METHOD_NOT_OFFERED');
   if (method !== 'saved_card')
     return {
       method,

@@ -6,13 +6,14 @@ import { accountOf } from '#server/kernel/caller.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { implement } from '#server/kernel/operation.ts';
 import { besideShop } from '#server/kernel/origin.ts';
+import { isOffered, readSettings } from '#server/settings/settings.ts';
 import {
   addSavedCard as addContract,
   listSavedCards as listContract,
   listPaymentMethods as methodsContract,
   removeSavedCard as removeContract,
 } from '#shop/contract/payments.ts';
-import { paymentMethods, providerOf } from '#shop/rules/payments/payment.ts';
+import { paymentMethods } from '#shop/rules/payments/payment.ts';
 import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { customerIdOf } from './charge-request.ts';
 import { noteCard } from './keep-card.ts';
@@ -21,7 +22,8 @@ import { isRefused } from './make-charge.ts';
 /** Which ways to pay this shop is set up for, and the caller's cards. Nobody outside is asked. */
 export const listPaymentMethods = implement(methodsContract, async ({ context, caller, now }) => {
   const cards = caller.kind === 'shopper' ? await cardsOf(context, caller.accountId, now) : [];
-  const methods = paymentMethods.filter((method) => context.payments[providerOf[method]] !== null);
+  const settings = await readSettings(context);
+  const methods = paymentMethods.filter((method) => isOffered(context, settings, method));
   return {
     methods: methods.filter((method) => method !== 'saved_card' || cards.length > 0),
     saved_cards: cards,
@@ -60,7 +62,7 @@ export const addSavedCard = implement(
         token: body.token,
         customerId: await customerIdOf(context, accountId),
         customer: {
-          name: account.name ?? 'Asees shopper',
+          name: account.name ?? 'Shopper',
           email: account.email,
           phone:
             account.phoneCode && account.phoneNumber

@@ -3,6 +3,7 @@ import type { Database, Transaction } from '#server/db/database.ts';
 import { consents } from '#server/db/schema/index.ts';
 import type { Language } from '#shop/contract/operation.ts';
 import { marketingConsent } from '#shop/messages/bilingual/consents.ts';
+import { inOwnVoice, type OwnVoice } from '#shop/messages/own-words.ts';
 import type { Account } from './person.ts';
 
 type Source = (typeof consents.$inferSelect)['source'];
@@ -16,12 +17,34 @@ const subjects = {
   marketingEmail: 'marketing_email',
 } as const;
 
+/** In which language and where it was said, and in whose voice the page asked; null: the usual one. */
+type Said = { language: Language; source: Source; now: Date; voice: OwnVoice | null };
+
+/** The very words that stood beside the tick. */
+function wordingOf(
+  subject: (typeof subjects)[keyof typeof subjects],
+  language: Language,
+  voice: OwnVoice | null,
+) {
+  const profile = {
+    marketingPushText: marketingConsent.marketing_push[language],
+    marketingSmsText: marketingConsent.marketing_sms[language],
+    marketingEmailText: marketingConsent.marketing_email[language],
+  };
+  const shown = voice ? inOwnVoice({ profile }, voice).profile : profile;
+  return {
+    marketing_push: shown.marketingPushText,
+    marketing_sms: shown.marketingSmsText,
+    marketing_email: shown.marketingEmailText,
+  }[subject];
+}
+
 /** Keeps what changes of a shopper's consent to offers, each channel by itself, with the words that stood there. */
 export async function keepMarketingChoice(
   tx: Transaction,
   account: Pick<Account, 'id'> & MarketingChoice,
   chosen: MarketingChoice,
-  { language, source, now }: { language: Language; source: Source; now: Date },
+  { language, source, now, voice }: Said,
 ): Promise<void> {
   const changed = (Object.keys(subjects) as (keyof typeof subjects)[]).filter(
     (key) => account[key] !== chosen[key],
@@ -34,7 +57,7 @@ export async function keepMarketingChoice(
         accountId: account.id,
         subject,
         given: chosen[key],
-        wording: marketingConsent[subject][language],
+        wording: wordingOf(subject, language, voice),
         language,
         source,
         createdAt: now,

@@ -30,6 +30,11 @@ export function hasPicture(name: string): boolean {
   return Object.hasOwn(pictures(), name);
 }
 
+/** The name of every picture that there is, in their order. */
+export function pictureNames(): string[] {
+  return Object.keys(pictures()).sort();
+}
+
 /**
  * The address of a picture for people and for the API: WebP, 640 pixels wide or the largest below that.
  * `pictureSources` in shop/rules/catalogue/picture.ts makes the other widths from it. A name without a picture gets the drawing

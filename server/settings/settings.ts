@@ -3,6 +3,7 @@ import { settings as table } from '#server/db/schema/content.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import type { Language } from '#shop/contract/operation.ts';
 import { shopFacts } from '#shop/contract/shop-facts.ts';
+import { brand, usualBrand, waysToPay } from '#shop/contract/store/brand.ts';
 import {
   chatService,
   domainMovedSwitch,
@@ -13,6 +14,8 @@ import {
 import { weekInWords } from '#shop/format/opening-hours.ts';
 import { addressInWords } from '#shop/messages/bilingual/national-address.ts';
 import { answerInWords, guaranteeInWords } from '#shop/messages/bilingual/promises.ts';
+import { type PaymentMethod, providerOf } from '#shop/rules/payments/payment.ts';
+import { lookOf, type OwnLook } from './own-look.ts';
 
 /** Every key of the table `settings` that the shop reads, and what stands in for a row that is missing. */
 const settings = z.object({
@@ -22,6 +25,9 @@ const settings = z.object({
   maintenance: maintenanceSwitch.default({ on: false, until: null, text: null }),
   domain_moved: domainMovedSwitch.default({ on: false, url: '' }),
   chat: chatService.default({ provider: null, base_url: '', website_id: '' }),
+  /** How the shop looks and sounds (decision 0094), and the ways to pay that it leaves out. */
+  brand: brand.default(usualBrand),
+  ways_to_pay: waysToPay.default({ off: [] }),
   /** Whether an owner who is alone does their own wishes after a while (decision 0072). */
   own_release: ownRelease.default({ on: false }),
   /** What one of another currency costs in riyals, and since which day that is so: prices are told in them as “about”. */
@@ -63,6 +69,8 @@ export type ShopFacts = {
   plans: ('tabby' | 'tamara')[];
   /** Whether it takes urpay's wallet. */
   urpay: boolean;
+  /** What it wears instead of the usual look; null: that. */
+  brand: OwnLook | null;
 };
 
 /** All settings, checked. Throws, naming the key, when a row doesn't have the form that it must have. */
@@ -111,7 +119,17 @@ function factsToShow(context: AppContext, language: Language, settings: Settings
     social: facts.social,
     guarantee: guaranteeInWords(language, return_days),
     emailMustEndWithCom: email_must_end_with_com,
-    plans: (['tabby', 'tamara'] as const).filter((plan) => context.payments[plan] !== null),
-    urpay: context.payments.urpay !== null,
+    plans: (['tabby', 'tamara'] as const).filter((plan) => isOffered(context, settings, plan)),
+    urpay: isOffered(context, settings, 'urpay'),
+    brand: lookOf(settings.brand, facts.name[language], language),
   };
+}
+
+/** Whether shoppers are offered a way to pay: the shop has its provider, and hasn't left it out. */
+export function isOffered(
+  { payments }: Pick<AppContext, 'payments'>,
+  { ways_to_pay }: Pick<Settings, 'ways_to_pay'>,
+  method: PaymentMethod,
+): boolean {
+  return payments[providerOf[method]] !== null && !(ways_to_pay.off as readonly string[]).includes(method);
 }

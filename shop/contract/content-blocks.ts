@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { airs, waterings } from '#shop/rules/care/plant-facts.ts';
 import { lights } from '#shop/rules/catalogue/products.ts';
+import { anchorForm, blockIcons, signs } from '#shop/rules/pages/block-kinds.ts';
 
 /*
  * What every page of content is made of: blocks in order, under headings. They are all that staff edit; a page of its own
@@ -8,27 +9,9 @@ import { lights } from '#shop/rules/catalogue/products.ts';
  */
 
 /** What links name: after their #, or in `?question=`. It stays when the words change. */
-const anchor = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+const anchor = z.string().regex(anchorForm);
 
-const icon = z.enum([
-  ...([
-    'chat',
-    'clock',
-    'cloud-sun',
-    'home',
-    'info',
-    'instagram',
-    'mail',
-    'pen',
-    'phone',
-    'pin',
-    'pinterest',
-  ] as const),
-  ...(['pot', 'shield', 'snow', 'sprout', 'sun', 'truck', 'water', 'x'] as const),
-]);
-
-/** What a plant shows when something is wrong with it, as pages can draw it. */
-export const signs = ['yellow', 'tips', 'droop', 'spots', 'leggy', 'pests'] as const;
+const icon = z.enum(blockIcons);
 
 /** A block of a content page. Texts may hold links as [words](address). */
 export const contentBlock = z

@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import { datedOccasions, occasions } from '../rules/time/occasions.ts';
 import { operation } from './operation.ts';
-import { flag, id } from './shared.ts';
+import { flag, id, line } from './shared.ts';
 
 const day = z.iso.date({ error: 'unknown' });
+
+/** Why a day is closed, as pages say it. */
+export const closedReason = z.object({ ar: line(80, 'required'), en: line(80, 'required') });
+
+/** What is asked again before a day is closed that orders are to come on. */
+export const keepOrders = flag
+  .default(false)
+  .describe('whether orders of those days stay as they are, until staff move them');
 
 /** When an occasion comes next. */
 export const occasionDate = z
@@ -62,8 +70,16 @@ export const confirmOccasion = operation({
   may: 'delivery',
   params: z.object({ id }),
   body: z
-    .object({ first_day: day, last_day: day, closed: flag.default(false) })
+    .object({
+      first_day: day,
+      last_day: day,
+      closed: flag.default(false),
+      cities_id: id.nullable().default(null).describe('where it is closed; null: everywhere'),
+      reason: closedReason.nullable().default(null).describe('as pages say it; null: the occasion’s name'),
+      keep_orders: keepOrders,
+    })
     .refine((given) => given.first_day <= given.last_day, { path: ['last_day'], error: 'unknown' }),
   output: staffOccasion,
-  refusals: ['OCCASION_NOT_FOUND', 'OCCASION_ELSEWHEN'],
+  says: 'occasion_kept',
+  refusals: ['OCCASION_NOT_FOUND', 'OCCASION_ELSEWHEN', 'CITY_NOT_FOUND', 'DAY_HAS_ORDERS'],
 });

@@ -1,6 +1,7 @@
 import type { Language } from '../rules/text/language.ts';
 import { hijriDate } from '../rules/time/hijri.ts';
-import type { Day } from '../rules/time/riyadh-day.ts';
+import { addDays, type Day } from '../rules/time/riyadh-day.ts';
+import { listed } from './lists.ts';
 
 /* Hijri dates in words. In a file of its own: only the server asks for them, and says them in what it answers. */
 
@@ -39,4 +40,14 @@ const months: Record<Language, readonly string[]> = {
 export function hijriInWords(language: Language, date: Day): string {
   const { day, month } = hijriDate(date);
   return `${day} ${months[language][month - 1]}`;
+}
+
+/** The months that some days lie in, with the year of the last: «جمادى الأولى، جمادى الآخرة 1448». */
+export function hijriMonthsInWords(language: Language, first: Day, last: Day): string {
+  const names: string[] = [];
+  for (let day = first; day <= last; day = addDays(day, 1)) {
+    const name = months[language][hijriDate(day).month - 1] ?? '';
+    if (names.at(-1) !== name) names.push(name);
+  }
+  return `${listed(language, names)} ${hijriDate(last).year}`;
 }

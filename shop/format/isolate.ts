@@ -25,6 +25,22 @@ export function withoutIsolates(text: string): string {
 }
 
 /**
+ * What staff write to be read on pages: trimmed, without control and direction characters. Isolates stay where each that
+ * begins ends; otherwise they would turn whatever stands behind them.
+ */
+export function withPairedIsolates(text: string): string {
+  const plain = text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[[\p{Cc}--\n][\p{Bidi_Control}--[\u2066-\u2069]]]/gv, '');
+  let open = 0;
+  for (const sign of plain.match(/[\u2066-\u2069]/g) ?? []) {
+    open += sign === '\u2069' ? -1 : 1;
+    if (open < 0) break;
+  }
+  return (open === 0 ? plain : withoutIsolates(plain)).trim();
+}
+
+/**
  * Words as a text message carries them: without isolates, which phones draw as boxes or count as letters, and with plain
  * spaces, because either of the two would make an English message UCS-2. So nothing in it may need an isolate: numbers
  * begin with a letter or a digit, and a link has a line of its own.

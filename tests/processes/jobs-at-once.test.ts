@@ -10,6 +10,8 @@ import { addToCart } from '#shop/contract/cart.ts';
 import { placeOrder } from '#shop/contract/checkout.ts';
 import { cancelOrder } from '#shop/contract/orders.ts';
 import { writeImport } from '#shop/contract/workshop/imports.ts';
+import { previewProductChange } from '#shop/contract/workshop/product-changes.ts';
+import { listProductsForStaff } from '#shop/contract/workshop/product-list.ts';
 import { opened } from '../support/help/tickets.ts';
 import { accountOfToken, keepCard, reachableShopper } from '../support/money/money.ts';
 import { paidGift } from '../support/orders/gift.ts';
@@ -151,12 +153,26 @@ async function live(test: TestShop): Promise<{ [Name in JobName]: JobData[Name] 
     'tell-of-own-release': { approval: '00000000-0000-4000-8000-000000000000', origin: null },
     'invite-staff': { invitation: invited?.invitation ?? '', origin: null },
     'remind-of-carts': nothing,
+    'close-days': nothing,
     'tell-of-restocks': nothing,
     'publish-products': nothing,
     'try-table': { importId: await idOfImport(test, waiting.id) },
     'write-table': { importId: await idOfImport(test, begun.import.id) },
     'sweep-tables': nothing,
+    'publish-page': { slug: 'faq', version: 1 },
+    'change-products': { change: await begunChange(test) },
   };
+}
+
+/** A change of every product's price that nobody has begun to do. */
+async function begunChange(test: TestShop): Promise<string> {
+  const as = { role: 'catalogue' } as const;
+  const { found } = good(await callAsStaff(test, listProductsForStaff, { query: {} }, as));
+  const body = { found, change: 'price', by: 'percent', percent: 4, rounding: 'whole' };
+  const { id } = good(await callAsStaff(test, previewProductChange, { body }, as));
+  await test.context.db.execute(sql`
+    update product_changes set state = 'running', started_at = now(), agreed_by = 1 where uuid = ${id}`);
+  return id;
 }
 
 /** What can be counted of a shop without naming anybody or any moment. */
@@ -178,6 +194,8 @@ const counted: Record<string, string> = {
   lines: 'select count(*), sum(quantity) from cart_lines',
   accounts: 'select kind, count(*) from accounts group by 1',
   sessions: 'select count(*) from sessions',
+  prices: 'select sum(price), sum(version) from products',
+  'bulk change': 'select state, count(*) from product_change_rows group by 1',
   popularity: 'select count(*), sum(popularity) from products',
   occasions: 'select count(*) from occasion_days',
 };

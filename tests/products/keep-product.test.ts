@@ -48,7 +48,7 @@ const save = (
         changes,
         now: more.at ?? now,
         ...(more.seen !== undefined && { seen: more.seen }),
-        ...(more.agreed && { priceAgreed: true }),
+        ...(more.agreed && { farPrice: 'agreed' as const }),
       }),
     { operation: more.agreed ? 'decideApproval' : 'test', at: more.at ?? now },
   );

@@ -61,6 +61,7 @@ const serverFloors = [
   'server/customers', // who shops, as support sees them, and credit for them
   'server/approvals', // what a second person agrees to is done
   'server/today', // what of all of the above needs somebody now
+  'server/reports', // days that have ended, counted and kept
   'server/composers', // what messages of all of the above say
   'server/books', // whether all of the above agree about money
   'server/accounts', // signing in brings a cart along, and who leaves takes all of the above along

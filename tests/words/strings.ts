@@ -15,6 +15,7 @@ import { noticeMessage, notices, refusalMessage, refusals } from '#shop/messages
 import { social } from '#shop/messages/bilingual/social.ts';
 import { successes } from '#shop/messages/bilingual/successes.ts';
 import { faultMessage, rowStateWords, tableWords } from '#shop/messages/bilingual/tables/imports.ts';
+import { measureNames, ofNone, reportTitles, rowHeads } from '#shop/messages/bilingual/tables/reports.ts';
 import { ticketEndAhead, ticketLabels } from '#shop/messages/bilingual/ticket-status.ts';
 import { formTask } from '#shop/messages/bilingual/told/form-task.ts';
 import { teamMail, teamTasks, ticketTasks } from '#shop/messages/bilingual/told/team-mail.ts';
@@ -94,11 +95,8 @@ const samples: Record<string, Record<Language, readonly unknown[]>> = {
   words: forEach('نورة', 'Noura'),
   ending: forBoth('43'),
   shop: forEach('أصيص', 'Asees'),
-  kind: forEach('المخزون', 'Stock'),
   format: forBoth('CSV'),
   written: forBoth(...counts),
-  done: forBoth('120'),
-  all: forBoth('200'),
   'triedIn seconds': forBoth('2'),
   moment: forEach('الأربعاء 2 ديسمبر، 1:35 م', 'Wednesday 2 December, 1:35 PM'),
   filter: forEach('ضوء خافت', 'Low light'),
@@ -139,6 +137,18 @@ const samples: Record<string, Record<Language, readonly unknown[]>> = {
   reference: forBoth('F-1042'),
   who: { ar: ['نورة'], en: ['Noura'] },
   status: forEach('قيد المراجعة', 'In progress'),
+  report: forEach('المبيعات', 'Sales'),
+  change: forBoth('\u206614%\u2069'),
+  slot: forEach('الخميس، من 4:00 إلى 7:00 م', 'Thursday, 4:00–7:00 PM'),
+  orders: forBoth(...counts),
+  refunds: forBoth(...counts),
+  'lastParts count': forBoth('14'),
+  'cameBack count': forBoth('31'),
+  'highest number': amount,
+  'total number': amount,
+  'before number': amount,
+  'was number': forBoth('\u206694.8%\u2069'),
+  'comparedTo days': forEach('من 1 أكتوبر 2026 إلى 31 أكتوبر 2026', '1 October 2026–31 October 2026'),
   'usedOf used': forBoth('12'),
   what: forEach('جرد', 'Count'),
   'usedOf most': forBoth('50'),
@@ -148,6 +158,35 @@ const samples: Record<string, Record<Language, readonly unknown[]>> = {
   'span from': forEach('غدًا، 9:00 ص', 'Tomorrow, 9:00 AM'),
   'span until': forEach('الجمعة 27 نوفمبر، 9:00 م', 'Friday 27 November, 9:00 PM'),
   number: forBoth(1),
+  at: forEach('الجمعة 27 نوفمبر، 9:00 م', 'Friday 27 November, 9:00 PM'),
+  id: forBoth('pickup'),
+  'difference from': forBoth('1'),
+  'difference to': forBoth('2'),
+  licence: forBoth('\u20661000012345\u2069'),
+  shelf: forEach('أبيض لؤلؤي', 'Pearl White'),
+  before: forBoth('189'),
+  after: forBoth('199'),
+  found: forBoth(2_400),
+  done: forBoth('100'),
+  all: forBoth('2,400'),
+  until: forEach('30 نوفمبر 2026', '30 November 2026'),
+  window: forEach('من 1:00 إلى 4:00 م', '1:00–4:00 PM'),
+  time: forEach('11:00 ص', '11:00 AM'),
+  taken: forBoth('7'),
+  capacity: forBoth('8'),
+  year: forBoth('2026'),
+  months: forEach('جمادى الأولى، جمادى الآخرة 1448', 'Jumada al-Ula, Jumada al-Akhirah 1448'),
+  reason: forEach('جرد', 'Stocktaking'),
+  kind: forEach('المخزون', 'Stock'),
+  lastDay: forEach('30 نوفمبر 2026', '30 November 2026'),
+  colour: forEach('أبيض لؤلؤي', 'Pearl White'),
+  fields: forEach('السعر، الضوء', 'price, light'),
+  was: forBoth('189'),
+  is: forBoth('199'),
+  version: forBoth('4'),
+  line: forBoth('3'),
+  problem: forEach('لا نص في المتجر بهذا الاسم', 'The shop has no text by this name'),
+  way: forEach('تابي', 'Tabby'),
 };
 
 /** What comes with single screens of the back office; each file has one table. */
@@ -239,10 +278,12 @@ const values: Record<Language, Record<string, string | number>> = {
   ar: {
     ...{ title: 'زاميا', plan: 'تابي', reason: 'انتهت صلاحيته.', why: 'لا توجد صفوف في الملف.' },
     ...{ status: 'في الطريق', when: '10:16\u00a0ص', who: 'السائق', driver: 'فهد' },
+    window: 'من 1:00 إلى 4:00\u00a0م',
   },
   en: {
     ...{ title: 'ZZ Plant', plan: 'Tabby', reason: 'It has expired.', why: 'There are no rows in the file.' },
     ...{ status: 'On the way', when: '10:16\u00a0AM', who: 'the driver', driver: 'Fahd' },
+    window: '1:00–4:00\u00a0PM',
   },
 };
 const valuesOfBoth = {
@@ -253,6 +294,8 @@ const valuesOfBoth = {
     requestId: '8c1f2a3b-0000-4000-8000-123456789abc',
     sign: '☺',
     most: 30,
+    paths: '/city',
+    anchors: 'city',
   },
   ...{
     seconds: 5,
@@ -268,6 +311,9 @@ const valuesOfBoth = {
     minimum: halalas(200_00),
     alone: 100_00,
     day: 2_000_00,
+    found: 2_400,
+    taken: 7,
+    places: 7,
   },
 };
 
@@ -320,6 +366,12 @@ function refusalsAndSuccesses(): Text[] {
       ),
       stepTexts(),
       both(social, 'shop/messages/bilingual/social.ts'),
+      walk(
+        'ar',
+        { measureNames, ofNone, reportTitles, rowHeads },
+        null,
+        'shop/messages/bilingual/tables/reports.ts',
+      ),
       walk('ar', paymentLabels, null, 'shop/messages/bilingual/payment-labels.ts labels'),
       walk('ar', invoiceWords, invoiceWords, 'shop/messages/bilingual/invoice-words.ts words'),
     );

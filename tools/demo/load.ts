@@ -5,10 +5,12 @@ import type { Database, Transaction } from '#server/db/database.ts';
 import { changed } from '#server/db/notify.ts';
 import * as schema from '#server/db/schema/index.ts';
 import { computeOccasions } from '#server/delivery/occasions.ts';
+import { occasionTitles } from '#shop/messages/bilingual/occasions.ts';
 import { demoCategories, productsOf } from './categories/categories.ts';
 import { demoPages } from './content/pages.ts';
 import { demoProducts } from './goods/catalogue.ts';
 import { addons, glazes } from './goods/extras.ts';
+import { isStocked, lock } from './stocked.ts';
 import { demoCoupons } from './store/coupons.ts';
 import {
   countries,
@@ -24,9 +26,6 @@ import { demoSale, demoSettings } from './store/settings.ts';
 import { demoTemplates } from './store/templates.ts';
 
 export { growCatalogue } from './grow.ts';
-
-/** Any number that nothing else locks: of processes that start together, one loads and the others find it done. */
-const lock = 4_120_772;
 
 /**
  * Fills an empty shop with the demo: products, cities, slots, pages, kinds of tickets and settings, in one transaction. A
@@ -74,13 +73,6 @@ async function addWhatIsNew(db: Database): Promise<void> {
   });
 }
 
-async function isStocked(db: Database | Transaction): Promise<boolean> {
-  const found = await db.execute(
-    sql`select exists (select 1 from ${schema.cities}) or exists (select 1 from ${schema.products}) as stocked`,
-  );
-  return found.rows[0]?.stocked === true;
-}
-
 /** Loads where and when the shop delivers. Returns the ids of the cities with same-day delivery, ascending. */
 async function loadDelivery(tx: Transaction, now: Date): Promise<number[]> {
   await tx.insert(schema.countries).values(countries());
@@ -102,12 +94,26 @@ async function loadDelivery(tx: Transaction, now: Date): Promise<number[]> {
         weekOfSlots(capacity).map((slot) => ({ cityId: cityId(code), ...slot })),
       ),
     );
-  await tx.insert(schema.blackoutDays).values(holidays());
   await computeOccasions(tx, now);
+  const known = await tx.select().from(schema.occasionDays);
+  await tx.insert(schema.blackoutDays).values(
+    holidays().map((holiday) => ({
+      ...holiday,
+      occasionId: known.find((row) => isOf(row, holiday))?.id ?? null,
+    })),
+  );
   return cities
     .filter((city) => city.service === 'barq')
     .map((city) => city.id)
     .sort((a, b) => a - b);
+}
+
+/** Whether a holiday is a day of an occasion: when somebody confirms that it is another, it opens again. */
+function isOf(
+  { occasion, firstDay, lastDay }: typeof schema.occasionDays.$inferSelect,
+  { day, reason }: ReturnType<typeof holidays>[number],
+): boolean {
+  return firstDay <= day && day <= lastDay && occasionTitles[occasion].en === reason.en;
 }
 
 async function loadCatalogue(tx: Transaction, sameDayCityIds: number[], now: Date): Promise<void> {

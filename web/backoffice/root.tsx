@@ -15,18 +15,21 @@ import {
 import { readMe } from '#shop/contract/staff/me.ts';
 import { keepPage } from '../base/lost.ts';
 import { ButtonLink } from '../components/button.tsx';
+import { SignContext } from '../components/icon.tsx';
 import favicon from '../components/mark.svg';
 import aloneStyles from '../components/page/alone.module.css';
 import { staffContext } from './base/context.ts';
-import { type RootData, useLanguage } from './base/me.ts';
+import { type RootData, useLanguage, useRoot } from './base/me.ts';
 import { useStaffMessages } from './base/messages.tsx';
 
 /** Read anew with every step: roles change, and whoever is ended is nobody at once. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<RootData> {
-  const { call, language, sandbox } = context.get(staffContext);
+  const { call, language, sandbox, store } = context.get(staffContext);
   const me = await call(readMe);
   if (!me.success && me.statusCode >= 500) throw new Error(me.message);
-  return { language, sandbox, me: me.success ? me.data : null };
+  const { name, brand } = store;
+  const look = { sheet: brand?.sheet ?? null, sign: brand?.sign === 'name' ? name : null };
+  return { language, sandbox, name, look, me: me.success ? me.data : null };
 }
 
 /** Nothing that gets lost takes the screen along. */
@@ -34,6 +37,7 @@ export const clientMiddleware = [keepPage];
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
+  const look = useRoot()?.look;
   return (
     <html lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
       <head>
@@ -46,9 +50,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="preload" as="font" type="font/woff2" href={latinFont} crossOrigin="anonymous" />
         <link rel="icon" type="image/svg+xml" href={favicon} />
         <Links />
+        {look?.sheet && <link rel="stylesheet" href={look.sheet} />}
       </head>
       <body>
-        {children}
+        <SignContext value={look?.sign ?? null}>{children}</SignContext>
         <ScrollRestoration />
         <Scripts />
       </body>

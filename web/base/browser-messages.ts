@@ -1,6 +1,7 @@
 import type { Messages } from '#shop/messages/ar/index.ts';
 import { parts } from '#shop/messages/load.ts';
 import { type MessagePart, partsFor } from './browser-pages.ts';
+import { ownWordsId } from './packed.ts';
 
 const loaded = {} as Messages;
 const here = new Set<MessagePart>();
@@ -18,6 +19,12 @@ export async function messagesFor(path: string): Promise<Messages> {
 export async function bringMessages(part: MessagePart): Promise<void> {
   if (here.has(part)) return;
   const language = document.documentElement.lang === 'en' ? 'en' : 'ar';
-  Object.assign(loaded, await parts[part][language]());
+  // What a shop says in a voice of its own lies beside the page (`entry.server.tsx`).
+  const own = document.getElementById(ownWordsId)?.textContent;
+  const brought = await parts[part][language]();
+  Object.assign(
+    loaded,
+    own ? (await import('#shop/messages/own-words.ts')).inOwnVoice(brought, JSON.parse(own)) : brought,
+  );
   here.add(part);
 }

@@ -1,6 +1,7 @@
 import { createContext } from 'react-router';
 import type { City } from '#shop/contract/common.ts';
 import type { Call, Language } from '#shop/contract/operation.ts';
+import type { OwnVoice } from '#shop/messages/own-words.ts';
 import type { SocialType } from '#shop/rules/accounts/account.ts';
 import type { PackedBy } from './packed.ts';
 
@@ -20,7 +21,8 @@ export type PageContext = {
   cityId: number;
   /** Absolute address of the shop, without a slash at the end: for canonical links and pictures to share. */
   publicUrl: string;
-  store: StoreInfo;
+  /** With what the shop wears instead of the usual look; null: that. */
+  store: StoreInfo & { brand: OwnLook | null };
   delivery: DeliveryFacts;
   /** What everybody is told for a while, the newest first; another `key` once its words have changed. */
   notices: { key: string; text: string; place: 'everywhere' | 'home' | 'cart' }[];
@@ -55,6 +57,18 @@ export type Measuring = {
   refusesByItself: boolean;
   /** Keeps an answer in the browser. */
   keep(given: boolean): void;
+};
+
+/** What a shop looks and sounds like that isn't told by the usual look (decision 0094). */
+export type OwnLook = {
+  /** Address of a sheet that comes last; null: none. */
+  sheet: string | null;
+  sign: 'drawn' | 'name';
+  otherFont: boolean;
+  /** Its name and words (`shop/messages/own-words.ts`); null: as usual. */
+  voice: OwnVoice | null;
+  /** Another one for each look. */
+  key: string;
 };
 
 /** What header, footer and structured data say of the shop: settings, in the page's language. */

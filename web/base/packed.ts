@@ -9,6 +9,8 @@ export type Packed<T> = string & { readonly [packedAs]: T };
 export type PackedBy = 'root' | 'page';
 /** Says that the data lies beside the page, and where. */
 const aside = '';
+/** Where a shop's own words lie, for a shop that has some. */
+export const ownWordsId = 'own-words';
 export const asideId = (by: PackedBy) => `${by}-data`;
 
 /**

@@ -23,6 +23,7 @@ export function rootDataOf({
   measuring,
 }: PageContext) {
   const { city: promise, free: _, ...everywhere } = delivery;
+  const { brand, ...facts } = store;
   return {
     language,
     city: city && {
@@ -35,7 +36,9 @@ export function rootDataOf({
       engraving: city.allow_engrave,
     },
     publicUrl,
-    store,
+    store: facts,
+    /** The look of its own; its words lie beside the page (`own-words.ts`). */
+    look: brand && { sheet: brand.sheet, sign: brand.sign, otherFont: brand.otherFont, key: brand.key },
     /** Texts that are the same on every page: worked out here, no page brings script for them. */
     texts: {
       phone: phone(language, store.phone),

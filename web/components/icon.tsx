@@ -1,3 +1,4 @@
+import { createContext, use } from 'react';
 import styles from './icon.module.css';
 import sprite from './icons.svg';
 import priceStyles from './price.module.css';
@@ -12,6 +13,7 @@ export type IconName =
   | 'calendar'
   | 'camera'
   | 'card'
+  | 'chart'
   | 'chat'
   | 'check'
   | 'chevron'
@@ -110,8 +112,18 @@ export function Icon({
   );
 }
 
+/** The name that stands as the sign of a shop without a drawn one (decision 0094); null: the drawn one. */
+export const SignContext = createContext<string | null>(null);
+
 /** The shop's name as it is written; give the link around it a name. */
 export function Logo({ language }: { language: 'ar' | 'en' }) {
+  const name = use(SignContext);
+  if (name !== null)
+    return (
+      <bdi className={styles.nameSign} aria-hidden="true">
+        {name}
+      </bdi>
+    );
   return (
     <svg
       className={styles.logo}

@@ -63,7 +63,12 @@ export const deleteAccount = implement(contract, async ({ context, caller, now, 
     await forget(tx, account);
     await blankFormsOf(tx, account.id);
     await forgetMoney(context, tx, account);
-    await keepMarketingChoice(tx, account, noOffers, { language, source: 'account_closed', now });
+    await keepMarketingChoice(tx, account, noOffers, {
+      language,
+      source: 'account_closed',
+      now,
+      voice: null,
+    });
     await endSessions(tx, account.id);
     await tx
       .update(accounts)

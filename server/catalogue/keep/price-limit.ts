@@ -19,16 +19,29 @@ export async function takesSecondPerson(
 ): Promise<boolean> {
   if (firstPublishedAt === null || price === 0 || after === null || after === price) return false;
   if (priceNeedsSecondPerson([price], after)) return true;
-  const { rows } = await tx.execute<{ price: number; agreed: boolean }>(sql`
-    select (before->>'price')::float8 as price, operation in (${sql.join(byTwo, sql`, `)}) as agreed
+  return priceNeedsSecondPerson((await pricesOfTheDay(tx, [id], now)).get(id) ?? [], after);
+}
+
+/** The prices that each product had within the last 24 hours on one person's word; those that had others alone. */
+export async function pricesOfTheDay(
+  tx: Transaction,
+  ids: readonly number[],
+  now: Date,
+): Promise<Map<number, Halalas[]>> {
+  const { rows } = await tx.execute<{ subject: string; price: number; agreed: boolean }>(sql`
+    select subject, (before->>'price')::float8 as price, operation in (${sql.join(byTwo, sql`, `)}) as agreed
     from audit_log
-    where subject = ${subjectOf(id)} and at > ${new Date(now.getTime() - 86_400_000).toISOString()}
-      and jsonb_typeof(before->'price') = 'number'
+    where subject = any(${sql.param(ids.map(subjectOf))}::text[])
+      and at > ${new Date(now.getTime() - 86_400_000).toISOString()} and jsonb_typeof(before->'price') = 'number'
     order by id desc`);
-  const agreedAt = rows.findIndex(({ agreed }) => agreed);
-  const alone = agreedAt === -1 ? rows : rows.slice(0, agreedAt);
-  return priceNeedsSecondPerson(
-    alone.map((row) => fromRiyals(row.price)),
-    after,
+  const bySubject = Map.groupBy(rows, ({ subject }) => subject);
+  return new Map(
+    ids.flatMap((id) => {
+      const steps = bySubject.get(subjectOf(id));
+      if (!steps) return [];
+      const agreedAt = steps.findIndex(({ agreed }) => agreed);
+      const alone = agreedAt === -1 ? steps : steps.slice(0, agreedAt);
+      return [[id, alone.map(({ price }) => fromRiyals(price))]];
+    }),
   );
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
 import { products } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
@@ -11,8 +11,9 @@ export function refuseIncomplete(missing: readonly Missing[]): never {
   });
 }
 
-/** Refuses SLUG_TAKEN where another product has the address. */
+/** Refuses SLUG_TAKEN where another product has the address; whoever wants the same one waits for this transaction. */
 export async function refuseTakenSlug(tx: Transaction, slug: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`product slug ${slug}`}, 0))`);
   if ((await tx.$count(products, eq(products.slug, slug))) > 0)
     refuse('SLUG_TAKEN', { fields: { slug: 'slug_taken' } });
 }

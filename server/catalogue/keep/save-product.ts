@@ -32,9 +32,15 @@ export type SaveWish = {
   /** The version that whoever wishes it has seen: what others changed since is merged. Without it nobody looked. */
   seen?: number;
   now: Date;
-  /** A second person has agreed to the price. */
-  priceAgreed?: boolean;
+  /**
+   * A price that takes a second person: refused, unless it is `held`, so that all else is kept and it is answered for
+   * somebody to agree to, or is `agreed` to.
+   */
+  farPrice?: 'held' | 'agreed';
 };
+
+/** A price with what belongs to it, in halalas. */
+export type PriceTerms = Pick<KeptProduct, 'price' | 'price_before' | 'sales_id'>;
 
 /** What was kept, for the audit log; `taken` names fields that others had changed since. */
 export type Saved = {
@@ -43,6 +49,8 @@ export type Saved = {
   product: KeptProduct;
   change: Change | null;
   taken: readonly string[];
+  /** The price that was left out, for a second person to agree to. */
+  held: PriceTerms | null;
 };
 
 /**
@@ -52,12 +60,12 @@ export type Saved = {
  *
  * Refuses PRODUCT_NOT_FOUND; CHANGED_MEANWHILE by field; INVALID_INPUT by field, what the shop doesn't have among it;
  * SLUG_TAKEN; PRODUCT_INCOMPLETE where a product that is shown, or is to be by its schedule, would lack something that it
- * had; PRICE_NEEDS_TWO where a price goes further than one person's word and isn't agreed.
+ * had; PRICE_NEEDS_TWO where a price goes further than one person's word.
  */
 export async function saveProduct(
   tx: Transaction,
   id: number,
-  { changes, seen, now, priceAgreed = false }: SaveWish,
+  { changes, seen, now, farPrice }: SaveWish,
 ): Promise<Saved> {
   const kept = await lockKept(tx, id);
   const { row, product: before } = kept;
@@ -65,17 +73,20 @@ export async function saveProduct(
   const mine = flatChanges(changes, before);
   const { value, taken } = await mergeSave(tx, row, { mine, theirs, seen: seen ?? row.version });
   const wished = tidied(unflat({ ...theirs, ...value }));
-  const after = await keepingKnownGlazes(tx, kept, wished);
+  const whole = await keepingKnownGlazes(tx, kept, wished);
+  await refuseProblems(tx, kept, whole);
+  refuseLacking(kept, whole);
+  const isFar = farPrice !== 'agreed' && (await takesSecondPerson(tx, row, whole.price, now));
+  if (isFar && farPrice !== 'held') refuse('PRICE_NEEDS_TWO');
+  const held = isFar ? priceOf(whole) : null;
+  const after = held ? { ...whole, ...priceOf(before) } : whole;
   const change = differences(theirs, flat(after));
   const isChanged = (field: string) => field in change.after;
   if (Object.keys(change.after).length === 0)
-    return { id, version: row.version, product: before, change: null, taken };
-  await refuseProblems(tx, kept, after, isChanged);
-  refuseLacking(kept, after);
-  if (!priceAgreed && (await takesSecondPerson(tx, row, after.price, now))) refuse('PRICE_NEEDS_TWO');
+    return { id, version: row.version, product: before, change: null, taken, held };
   const version = await writeKept(tx, kept, after, isChanged, now);
   return {
-    ...{ id, version, product: after, taken },
+    ...{ id, version, product: after, taken, held },
     change: {
       subject: subjectOf(id),
       before: toWireFields(change.before),
@@ -99,12 +110,17 @@ function flatChanges({ glazes, ...rest }: ProductChanges, { glazes: known }: Kep
   return { ...rest, ...Object.fromEntries(parts) };
 }
 
+export function priceOf({ price, price_before, sales_id }: KeptProduct): PriceTerms {
+  return { price, price_before, sales_id };
+}
+
 async function refuseProblems(
   tx: Transaction,
   { row, product: before }: Kept,
   after: KeptProduct,
-  isChanged: (field: string) => boolean,
 ): Promise<void> {
+  const { after: changed } = differences(flat(before), flat(after));
+  const isChanged = (field: string) => field in changed;
   const isReduced = ['price', 'price_before', 'sales_id'].some(isChanged);
   const [sale] =
     isReduced && after.sales_id !== null
@@ -122,7 +138,7 @@ async function refuseProblems(
   if (row.firstPublishedAt !== null) {
     if (isChanged('slug')) fields.slug = 'stays';
     if (isChanged('kind')) fields.kind = 'stays';
-    if (after.price === null) fields.price = 'amount';
+    if (isChanged('price') && after.price === null) fields.price = 'amount';
   } else if (isChanged('slug')) await refuseTakenSlug(tx, after.slug);
   if (Object.keys(fields).length > 0) refuse('INVALID_INPUT', { fields });
 }

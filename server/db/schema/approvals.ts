@@ -40,7 +40,7 @@ export const approvals = pgTable(
     // What a coupon or a price will come to nobody knows.
     check(
       'approvals_amount',
-      sql`${table.amount} > 0 or ${table.kind} in ('coupon', 'price') and ${table.amount} = 0`,
+      sql`${table.amount} > 0 or ${table.kind} in ('coupon', 'price', 'products') and ${table.amount} = 0`,
     ),
     check(
       'approvals_two',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   date,
@@ -10,8 +11,17 @@ import {
   primaryKey,
   text,
   unique,
+  uuid,
 } from 'drizzle-orm/pg-core';
+import type { BulkWish } from '#shop/contract/workshop/product-changes.ts';
 import { airs, waterings } from '#shop/rules/care/plant-facts.ts';
+import {
+  type BulkFields,
+  bulkNeeds,
+  bulkProblems,
+  bulkRowStates,
+  bulkStates,
+} from '#shop/rules/catalogue/bulk-change.ts';
 import { cardKinds } from '#shop/rules/gifts/photo-card.ts';
 import { staff } from './staff.ts';
 import { createdAt, type Localized, moment, money } from './types.ts';
@@ -49,6 +59,11 @@ export const sales = pgTable(
     check('sales_verify', sql`${table.verifyUrl} like 'https://%'`),
   ],
 );
+
+/** That a text that shoppers read is missing, or the price: what the index of such products holds. */
+export const lacksWords = `(products.title->>'ar' = '' or products.title->>'en' = '' or products.summary->>'ar' = ''
+  or products.summary->>'en' = '' or products.description->>'ar' = '' or products.description->>'en' = ''
+  or products.price = 0)`;
 
 export const products = pgTable(
   'products',
@@ -108,6 +123,10 @@ export const products = pgTable(
     index('products_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
     index('products_popular').on(table.popularity.desc(), table.id),
     index('products_price').on(table.price, table.id),
+    // What staff list by: names in either language, and what lacks its words or its price.
+    index('products_name_ar').on(sql`(title->>'ar') collate "ar-x-icu"`, table.id),
+    index('products_name_en').on(sql`(title->>'en') collate "en-x-icu"`, table.id),
+    index('products_wanting').on(table.id).where(sql.raw(lacksWords)),
     index('products_scheduled')
       .on(table.id)
       .where(sql`${table.publishAt} is not null or ${table.hideAt} is not null`),
@@ -199,3 +218,69 @@ export const addons = pgTable('addons', {
   position: integer('position').notNull(),
   active: boolean('active').notNull().default(true),
 });
+
+/**
+ * Many products changed at once: previewed, perhaps agreed to by a second person, then done, all or until it is stopped
+ * (decision 0086). What is to be done to each product is a row of its own from the preview on, and never another.
+ */
+export const productChanges = pgTable(
+  'product_changes',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    uuid: uuid('uuid').notNull().unique().defaultRandom(),
+    /** As it was asked for, on the wire; null of one that takes another back. */
+    wish: jsonb('wish').$type<BulkWish>(),
+    undoes: integer('undoes').references((): AnyPgColumn => productChanges.id),
+    state: text('state', { enum: bulkStates }).notNull().default('previewed'),
+    /** Why a second person has to agree; null: nobody has to. */
+    needsTwo: text('needs_two', { enum: bulkNeeds }),
+    askedBy: integer('asked_by')
+      .notNull()
+      .references(() => staff.id),
+    askedAt: moment('asked_at').notNull(),
+    /** Who agreed; whoever asked, where they are alone (decision 0072). */
+    agreedBy: integer('agreed_by').references(() => staff.id),
+    /** Prices that whoever asked has changed by it on their own word, counted with those of the day. */
+    pricesAlone: integer('prices_alone').notNull().default(0),
+    startedAt: moment('started_at'),
+    endedAt: moment('ended_at'),
+  },
+  (table) => [
+    index('product_changes_alone').on(table.askedBy, table.startedAt),
+    check(
+      'product_changes_ended',
+      sql`(${table.state} in ('done', 'stopped')) = (${table.endedAt} is not null)`,
+    ),
+    check(
+      'product_changes_two',
+      sql`${table.needsTwo} is null or ${table.startedAt} is null or ${table.agreedBy} is not null`,
+    ),
+  ],
+);
+
+/** What a change does to one product, and what came of it: written with what it does, so that nothing is done twice. */
+export const productChangeRows = pgTable(
+  'product_change_rows',
+  {
+    changeId: integer('change_id')
+      .notNull()
+      .references(() => productChanges.id, { onDelete: 'cascade' }),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** The version of the product that was previewed. */
+    version: integer('version').notNull(),
+    /** The fields that change, as they are kept: as they were, and as they are to be. */
+    before: jsonb('before').$type<Partial<BulkFields>>().notNull(),
+    after: jsonb('after').$type<Partial<BulkFields>>().notNull(),
+    state: text('state', { enum: bulkRowStates }).notNull(),
+    problem: text('problem', { enum: bulkProblems }),
+    /** Its price goes further than one person's word. */
+    needsTwo: boolean('needs_two').notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.changeId, table.productId] }),
+    index('product_change_rows_product').on(table.productId),
+    check('product_change_rows_problem', sql`(${table.state} = 'refused') = (${table.problem} is not null)`),
+  ],
+);

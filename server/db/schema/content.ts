@@ -1,5 +1,8 @@
-import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { ContentBlock } from '#shop/contract/content-blocks.ts';
+import type { DraftBlock } from '#shop/rules/pages/draft.ts';
+import { staff } from './staff.ts';
 import { createdAt, type Localized, moment } from './types.ts';
 
 type Blocks = { ar: ContentBlock[]; en: ContentBlock[] };
@@ -30,6 +33,54 @@ export const contentVersions = pgTable(
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.slug, table.version] })],
+);
+
+/**
+ * What staff wrote of a page, save by save: the open one is the draft that no shopper sees, the others are what somebody
+ * may still have before them, so that two who write at once can be put together (server/content/staff).
+ */
+export const contentDrafts = pgTable(
+  'content_drafts',
+  {
+    slug: text('slug')
+      .notNull()
+      .references(() => contentPages.slug, { onDelete: 'cascade' }),
+    /** Counted for each page, from 1, over all of its drafts. */
+    version: integer('version').notNull(),
+    title: jsonb('title').$type<Localized>().notNull(),
+    summary: jsonb('summary').$type<Localized>().notNull(),
+    blocks: jsonb('blocks').$type<DraftBlock[]>().notNull(),
+    /** The public text that whoever saved it had seen. */
+    publicVersion: integer('public_version').notNull(),
+    staffId: integer('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    createdAt: createdAt(),
+    state: text('state', { enum: ['open', 'replaced', 'published', 'dropped'] })
+      .notNull()
+      .default('open'),
+    /** Which text of the page it became, and who had it so. */
+    publishedVersion: integer('published_version'),
+    publishedBy: integer('published_by').references(() => staff.id),
+    /** When it is to be published, as it stands here, and who said so. */
+    publishAt: moment('publish_at'),
+    scheduledBy: integer('scheduled_by').references(() => staff.id),
+    /** Why it wasn't, though its moment had come: a code of refusals. */
+    failed: text('failed'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.slug, table.version] }),
+    uniqueIndex('content_drafts_open').on(table.slug).where(sql`${table.state} = 'open'`),
+    uniqueIndex('content_drafts_scheduled')
+      .on(table.slug)
+      .where(sql`${table.publishAt} is not null and ${table.failed} is null`),
+    uniqueIndex('content_drafts_published').on(table.slug, table.publishedVersion),
+    check(
+      'content_drafts_publication',
+      sql`(${table.state} = 'published') = (${table.publishedVersion} is not null)`,
+    ),
+    check('content_drafts_schedule', sql`(${table.publishAt} is null) = (${table.scheduledBy} is null)`),
+  ],
 );
 
 /** What an owner may change without a programmer: `server/settings/settings.ts` names and checks each key. */

@@ -35,6 +35,8 @@ export const cities = pgTable('cities', {
   pickupAddressAr: text('pickup_address_ar'),
   pickupAddressEn: text('pickup_address_en'),
   position: integer('position').notNull(),
+  /** Of what staff edit: the facts above and the week of windows. */
+  version: integer('version').notNull().default(1),
 });
 
 export const districts = pgTable(
@@ -50,7 +52,10 @@ export const districts = pgTable(
   (table) => [index('districts_city').on(table.cityId)],
 );
 
-/** A delivery window of a city on a weekday (0 Sunday … 6 Saturday). */
+/**
+ * A delivery window of a city on a weekday (0 Sunday … 6 Saturday). It keeps its times for as long as it lasts; what it
+ * takes can be another from a day on (`slot_terms`). One that ended before it began has a last day before its first.
+ */
 export const slots = pgTable(
   'slots',
   {
@@ -64,10 +69,31 @@ export const slots = pgTable(
     capacity: integer('capacity').notNull(),
     /** Orders for the same day are taken until so many minutes before the window opens. */
     cutOffMinutes: integer('cut_off_minutes').notNull(),
+    /** Null: it always was, and goes on. */
+    firstDay: date('first_day'),
+    lastDay: date('last_day'),
   },
   (table) => [
-    unique('slots_window').on(table.cityId, table.weekday, table.startsAt),
+    index('slots_of_city').on(table.cityId, table.weekday),
     check('slots_weekday', sql`${table.weekday} between 0 and 6`),
+    check('slots_capacity', sql`${table.capacity} >= 0`),
+  ],
+);
+
+/** What a window takes from a day on, instead of what it took before. */
+export const slotTerms = pgTable(
+  'slot_terms',
+  {
+    slotId: integer('slot_id')
+      .notNull()
+      .references(() => slots.id),
+    firstDay: date('first_day').notNull(),
+    capacity: integer('capacity').notNull(),
+    cutOffMinutes: integer('cut_off_minutes').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.slotId, table.firstDay] }),
+    check('slot_terms_capacity', sql`${table.capacity} >= 0`),
   ],
 );
 
@@ -79,6 +105,9 @@ export const blackoutDays = pgTable(
     day: date('day').notNull(),
     cityId: integer('city_id').references(() => cities.id),
     reason: jsonb('reason').$type<Localized>().notNull(),
+    /** The occasion that it was closed for, when somebody confirmed that. */
+    occasionId: integer('occasion_id').references(() => occasionDays.id),
+    version: integer('version').notNull().default(1),
   },
   (table) => [unique('blackout_days_once').on(table.day, table.cityId).nullsNotDistinct()],
 );
@@ -114,6 +143,8 @@ export const slotDays = pgTable(
     day: date('day').notNull(),
     capacity: integer('capacity').notNull(),
     taken: integer('taken').notNull().default(0),
+    /** Set for this day alone: it stays when the week changes. */
+    own: boolean('own').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.slotId, table.day] }),

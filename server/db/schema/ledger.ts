@@ -61,6 +61,8 @@ export const ledger = pgTable(
   (table) => [
     index('ledger_wallet').on(table.walletId, table.id).where(sql`${table.walletId} is not null`),
     index('ledger_order').on(table.orderId),
+    // What moved in wallets on a day (server/reports).
+    index('ledger_wallets_at').on(table.createdAt).where(sql`${table.walletId} is not null`),
     // The comparison of the books asks for the movements of each payment and of each refund.
     index('ledger_payment').on(table.paymentId).where(sql`${table.paymentId} is not null`),
     index('ledger_refund').on(table.refundId).where(sql`${table.refundId} is not null`),
@@ -152,6 +154,7 @@ export const refunds = pgTable(
     index('refunds_order').on(table.orderId),
     index('refunds_staff').on(table.staffId, table.createdAt).where(sql`${table.staffId} is not null`),
     index('refunds_provider').on(table.providerRefundId),
+    index('refunds_at').on(table.createdAt),
     index('refunds_open').on(table.createdAt).where(sql`${table.status} = 'started'`),
     // One payment that completed nothing goes back once.
     uniqueIndex('refunds_one_unwanted').on(table.paymentId).where(sql`${table.kind} = 'unwanted'`),
@@ -189,6 +192,7 @@ export const invoices = pgTable(
     uniqueIndex('invoices_one_per_order').on(table.orderId).where(sql`${table.kind} = 'invoice'`),
     uniqueIndex('invoices_one_per_refund').on(table.refundId),
     index('invoices_order').on(table.orderId),
+    index('invoices_at').on(table.createdAt),
     check('invoices_refund', sql`(${table.kind} = 'credit_note') = (${table.refundId} is not null)`),
   ],
 );

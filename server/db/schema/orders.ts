@@ -143,6 +143,8 @@ export const orders = pgTable(
     index('orders_expiry').on(table.expiresAt).where(sql`${table.state} = 'awaiting_payment'`),
     // What one network holds is bounded (shop/rules/checkout/holds.ts).
     index('orders_network').on(table.network).where(sql`${table.state} = 'awaiting_payment'`),
+    // What arrived on a day (server/reports).
+    index('orders_delivered_at').on(table.deliveredAt).where(sql`${table.deliveredAt} is not null`),
     index('orders_run').on(table.runId).where(sql`${table.runId} is not null`),
     // A guest's orders are claimed by their sender's number.
     index('orders_sender_phone').on(sql`(${table.details}->'sender'->>'phone_number')`),

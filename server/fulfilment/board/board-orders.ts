@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { prepared, preparedSql } from '#server/db/prepared.ts';
 import { rowsWithin } from '#server/db/rows-within.ts';
-import { gifts, orderLines, orders, runs, slotDays, slots } from '#server/db/schema/index.ts';
+import { cities, gifts, orderLines, orders, runs, slotDays, slots } from '#server/db/schema/index.ts';
 import type { Day } from '#shop/rules/time/riyadh-day.ts';
 
 /** So many orders without a time are shown. */
@@ -94,7 +94,7 @@ const written = (id: ReturnType<typeof sql>) =>
 
 /**
  * What tells whether a board is as it was, without reading it: each row of a table names the transaction that wrote it.
- * Nothing has to be counted by whoever changes an order, and no change that is committed late is missed. Orders without a
+ * Nothing has to be counted by whoever changes an order, and no change that is committed late is missed; the city's week has its version. Orders without a
  * time, which only today's board shows, aren't looked at for another day.
  */
 const version = preparedSql<{ version: string }>(
@@ -105,7 +105,7 @@ const version = preparedSql<{ version: string }>(
       then (select ${written(sql`id::bigint`)} from ${orders} where ${withoutSlot}) else '' end || ' ' ||
     (select ${written(sql`slot_id::bigint`)} from ${slotDays} where ${slotDays.day} = ${sql.placeholder('day')}
       and ${slotDays.slotId} in (select ${slots.id} from ${slots} where ${slots.cityId} = ${sql.placeholder('cityId')}))
-    as version`,
+    || ' ' || (select version from ${cities} where ${cities.id} = ${sql.placeholder('cityId')}) as version`,
 );
 
 export async function versionOfBoard(

@@ -10,6 +10,7 @@ import {
 import type { AppContext } from '#server/kernel/context.ts';
 import type { Implementation } from '#server/kernel/operation.ts';
 import { qrPath } from '#server/pictures/qr-path.ts';
+import { readShopFacts, type ShopFacts } from '#server/settings/settings.ts';
 import { writeXlsx } from '#server/tables/xlsx/write-xlsx.ts';
 import type { Call, Language } from '#shop/contract/operation.ts';
 import { importBytesMost } from '#shop/rules/imports/import.ts';
@@ -27,6 +28,7 @@ type StaffPage = {
   sandbox: boolean;
   qr(text: string): { size: number; path: string };
   workbook: typeof writeXlsx;
+  store: Pick<ShopFacts, 'name' | 'brand'>;
   report(error: unknown): void;
 };
 
@@ -71,6 +73,7 @@ export function backOffice(
       const build = await loadBuild();
       const routed = build.entry.module.contextFor({
         ...{ language, sandbox, qr: qrPath, workbook: writeXlsx },
+        ...{ language, sandbox, qr: qrPath, store: await readShopFacts(context, language) },
         call: staffCallsOf(context, implementations, { request, reply, language, origin }),
         report: (error) =>
           context.log.error({ err: error, requestId: request.id }, 'page of the back office failed'),

@@ -11,11 +11,13 @@ import { isSameOrigin } from '../visit/visitor.ts';
 import { countView } from './count-view.ts';
 import { inlineScriptHashes } from './inline-script-hashes.ts';
 import { encodingFor, type KeptPage, pageForMany, pageForOne } from './kept-page.ts';
+import { ownLook } from './own-look.ts';
 import { callsOf } from './page-calls.ts';
 import { keptAs, type PageFacts, readMoment, readPageFacts } from './page-facts.ts';
 import { pageHandlers } from './page-handler.ts';
 import { type PageMeasuring, pageMeasuring } from './page-measuring.ts';
 import { type PolicyOf, pagePolicy } from './page-policy.ts';
+import { readPagePreview, withPreview } from './page-preview.ts';
 import { readPageVisit } from './page-visit.ts';
 
 /** What the built pages offer the server; `web/entry.server.tsx` exports it. */
@@ -32,7 +34,10 @@ const bodyBytesMost = 768 * 1024;
 /** Longer addresses are rendered but not kept, so that nobody can fill the memory with made-up searches. */
 const keptAddressLengthMost = 200;
 
-/** Serves the pages: public ones kept by origin, address, language, city, day and notices; private ones never stored anywhere. */
+/**
+ * Serves the pages: public ones kept by origin, address, language, city, day and notices; private ones, and a draft that
+ * somebody looks at, never stored anywhere.
+ */
 export function pages(
   context: AppContext,
   operations: readonly Implementation[],
@@ -44,6 +49,7 @@ export function pages(
   const handlerOf = pageHandlers(context.config.development ? 'development' : 'production');
 
   return async (app: FastifyInstance): Promise<void> => {
+    await app.register(ownLook(context));
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bodyBytesMost }, (_request, body, done) =>
       done(null, body),
@@ -64,15 +70,19 @@ export function pages(
       }
       const build = await loadBuild();
       const isPublic = request.method !== 'POST' && forEverybody;
-      const keep = isPublic && !context.config.development && mayBeKept(url, parameters);
+      const asked = { url, page: id, language, now };
+      const preview = isPublic ? await readPagePreview(context, asked) : null;
+      if (preview === 'over') return sendErrorPage(reply, request, 'PREVIEW_OVER');
+      const keep = isPublic && !preview && !context.config.development && mayBeKept(url, parameters);
       const visited = { origin, language, city, asks, now };
       const moment = await readMoment(context, request, visited);
+      if (preview) moment.notices.unshift(preview.notice);
 
       const render = async (): Promise<KeptPage> => {
         const visit = { request, reply, language, ...(isPublic && { as: anyone }) };
         const routed = build.entry.module.contextFor({
           ...(await readPageFacts(context, request, visited, moment)),
-          ...callsOf(context, implementations, visit),
+          ...callsOf(context, withPreview(implementations, preview), visit),
           measuring: pageMeasuring(context, request, reply, { asks, isPublic }),
           // Without the address, which may hold the key of somebody's order.
           report: (error) => context.log.error({ err: error, requestId: request.id }, 'page failed'),
@@ -94,11 +104,12 @@ export function pages(
               throw error;
             })
         : await render();
-      countView(context, request, { id, path, language, status: page.status });
+      if (preview) reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer');
+      else countView(context, request, { id, path, language, status: page.status });
       if (isBare(page, request))
         return sendErrorPage(reply, request, codeOfHttpError({ statusCode: page.status }));
       if (closed) reply.header('retry-after', retryAfter(maintenance.until, now));
-      return sendPage(request, reply, page, isPublic, closed ? 503 : page.status);
+      return sendPage(request, reply, page, isPublic && !preview, closed ? 503 : page.status);
     };
     // Pages are compressed where they are made.
     const route = { handler: sendAny, compress: false, decompress: false } as const;

@@ -97,7 +97,7 @@ async function write(
   const { now } = visit;
   const changes = changesOf(given);
   const made = version === null;
-  const wish = { changes, now, priceAgreed: agreed };
+  const wish = { changes, now, ...(agreed && { farPrice: 'agreed' as const }) };
   const saved = made
     ? await makeProduct(tx, { slug: String(given.slug), kind: given.kind as ProductKind, ...changes }, now)
     : await saveProduct(tx, Number(key), { ...wish, seen: Number(version) });

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { piecesOf } from '#server/catalogue/pieces.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { cities, orderLines, runs, slots, staff } from '#server/db/schema/index.ts';
+import { categories, cities, orderLines, runs, slots, staff } from '#server/db/schema/index.ts';
 import { clockRange } from '#shop/format/clock.ts';
 import { listed } from '#shop/format/lists.ts';
 import type { Language } from '#shop/rules/text/language.ts';
@@ -17,6 +17,13 @@ const namesOf: Record<string, (tx: Transaction, ids: number[], language: Languag
   async city(tx, ids, language) {
     const found = await tx.select().from(cities).where(inArray(cities.id, ids));
     return new Map(found.map(({ id, nameAr, nameEn }) => [id, language === 'ar' ? nameAr : nameEn]));
+  },
+  async category(tx, ids, language) {
+    const found = await tx
+      .select({ id: categories.id, title: categories.title })
+      .from(categories)
+      .where(inArray(categories.id, ids));
+    return new Map(found.map(({ id, title }) => [id, title[language]]));
   },
   async staff(tx, ids) {
     const found = await tx
@@ -51,7 +58,8 @@ const namesOf: Record<string, (tx: Transaction, ids: number[], language: Languag
 
 /** Which fields of the log are ids, and of what. */
 const idsOf: Record<string, keyof typeof namesOf> = {
-  ...{ cityId: 'city', cityIds: 'city', cities_id: 'city' },
+  ...{ cityId: 'city', cityIds: 'city', cities_id: 'city', cities_ids: 'city', copied_from: 'city' },
+  categories_ids: 'category',
   ...{ staff: 'staff', asked_by: 'staff', runId: 'run', slot_id: 'slot' },
   ...{ line: 'line', lineId: 'line', variant: 'piece', proposed: 'piece' },
 };

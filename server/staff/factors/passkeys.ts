@@ -4,6 +4,7 @@ import type { Database, Transaction } from '#server/db/database.ts';
 import { staffPasskeys } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import type { Visit } from '#server/kernel/operation.ts';
+import { readShopFacts } from '#server/settings/settings.ts';
 import { passkeysMost } from '#shop/rules/staff/staff.ts';
 import { openTicket, type Ticket, takeTicket } from '../base/tickets.ts';
 
@@ -85,10 +86,11 @@ export async function askForNewPasskey(
   { id, email, name }: { id: number; email: string; name: string },
 ): Promise<Options> {
   const { generateRegistrationOptions } = await webAuthn();
+  const { name: shop } = await readShopFacts(visit.context, 'en');
   const known = await passkeysOf(tx, id);
   if (known.length >= passkeysMost) refuse('PASSKEYS_FULL');
   const options = await generateRegistrationOptions({
-    ...{ rpName: 'Asees', rpID: hostOf(visit), userName: email, userDisplayName: name },
+    ...{ rpName: shop, rpID: hostOf(visit), userName: email, userDisplayName: name },
     userID: new Uint8Array(Buffer.from(`staff-${id}`)),
     attestationType: 'none',
     excludeCredentials: known.map(({ id, transports }) => ({ id, transports: transports as never })),

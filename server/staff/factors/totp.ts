@@ -15,14 +15,19 @@ const window = 1;
 
 type NewTotp = { secret: string; uri: string; sealed: string };
 
-/** A second factor to be set up: what an authenticator takes, and how it is kept. */
-export function newTotp({ config }: Pick<AppContext, 'config'>, email: string): NewTotp {
-  return totpOf({ config }, email, new Secret({ size: secretBytes }).base32);
+/** A second factor to be set up, which authenticators show by the shop's name: what they take, and how it is kept. */
+export function newTotp({ config }: Pick<AppContext, 'config'>, shop: string, email: string): NewTotp {
+  return totpOf({ config }, shop, email, new Secret({ size: secretBytes }).base32);
 }
 
 /** The same of a secret that is known already. */
-export function totpOf({ config }: Pick<AppContext, 'config'>, email: string, secret: string): NewTotp {
-  const totp = new TOTP({ issuer: 'Asees', label: email, secret: Secret.fromBase32(secret), ...settings });
+export function totpOf(
+  { config }: Pick<AppContext, 'config'>,
+  shop: string,
+  email: string,
+  secret: string,
+): NewTotp {
+  const totp = new TOTP({ issuer: shop, label: email, secret: Secret.fromBase32(secret), ...settings });
   return { secret, uri: totp.toString(), sealed: seal('totp', config.secret, secret) };
 }
 

@@ -3,6 +3,7 @@ import { approvalKinds, approvalStates } from '#shop/rules/staff/approval.ts';
 import { operation } from '../operation.ts';
 import { flag, inRiyals, text } from '../shared.ts';
 import { colleague } from '../staff/colleague.ts';
+import { productChange } from './product-changes.ts';
 
 /* What takes a second person: asked for by one of staff, decided by somebody else who may (decision 0067). */
 
@@ -28,7 +29,7 @@ export const approval = z
     kind: z.enum(approvalKinds),
     state: z.enum(approvalStates),
     over: z.boolean().describe('nobody decided in time'),
-    amount: inRiyals.describe('when it was asked for; 0 of a coupon'),
+    amount: inRiyals.describe('when it was asked for; 0 where nobody knows'),
     reason: z.string(),
     asked_by: colleague.nullable(),
     asked_at: moment,
@@ -39,6 +40,19 @@ export const approval = z
     order_number: z.string().nullable().describe('of a refund'),
     customer: z.object({ id: z.uuid(), name: z.string() }).nullable().describe('of credit'),
     coupon: couponWish.nullable().describe('as it will be'),
+    products: productChange
+      .nullable()
+      .describe('what changes many of them; itself it tells product by product'),
+    price: z
+      .object({
+        products_id: z.int(),
+        title: z.string(),
+        from: inRiyals,
+        to: inRiyals,
+        price_before: inRiyals.nullable().describe('what it will be said to have cost before'),
+      })
+      .nullable()
+      .describe('of a product'),
     goods: z
       .array(z.object({ title: z.string(), quantity: z.int() }))
       .describe('pieces of a refund; empty where it is no single pieces'),
@@ -59,6 +73,10 @@ export type Approval = z.output<typeof approval>;
 
 /** What a coupon's wish can meet by the time somebody agrees. */
 const ofCoupons = ['COUPON_EXISTS', 'COUPON_LIMIT', 'CHANGED_MEANWHILE'] as const;
+/** What was stopped meanwhile. */
+const ofProducts = ['PRODUCT_CHANGE_NOT_FOUND', 'PRODUCT_CHANGE_OVER'] as const;
+/** What a price can meet. */
+const ofPrices = ['PRODUCT_NOT_FOUND'] as const;
 
 export const listApprovals = operation({
   id: 'listApprovals',
@@ -94,6 +112,8 @@ export const decideApproval = operation({
     'NOTHING_TO_REFUND',
     'CUSTOMER_WITHOUT_WALLET',
     ...ofCoupons,
+    ...ofProducts,
+    ...ofPrices,
   ],
 });
 
@@ -131,6 +151,8 @@ export const releaseOwn = operation({
     'NOTHING_TO_REFUND',
     'CUSTOMER_WITHOUT_WALLET',
     ...ofCoupons,
+    ...ofProducts,
+    ...ofPrices,
   ],
 });
 

@@ -8,6 +8,51 @@ const fields = {
     ar: 'غيّر زميل هذا الحقل. احفظ مرة أخرى إن كان ما كتبته هو الصحيح.',
     en: 'A colleague has changed this. Save again if yours is right.',
   },
+  anchor: {
+    ar: 'اكتب حروفًا إنجليزية صغيرة وأرقامًا، وبينها شرطات بلا مسافات',
+    en: 'Use small letters and digits joined by hyphens, such as opening-hours',
+  },
+  anchor_taken: { ar: 'قسم آخر من الصفحة له هذا الاسم', en: 'Another part of the page has this name' },
+  anchor_linked: {
+    ar: 'روابط في صفحات أخرى تؤدي إلى «\u2068{anchors}\u2069». أبقِ هذا الاسم أو غيّر تلك الروابط أولًا.',
+    en: 'Other pages link to “\u2068{anchors}\u2069”. Keep that name, or change those links first.',
+  },
+  swatch: { ar: 'اكتب اللون هكذا: \u2066#a1b2c3\u2069', en: 'Write the colour as #a1b2c3' },
+  table_cells: {
+    ar: 'عدد الخانات في كل سطر كعدد عناوين الأعمدة',
+    en: 'Each row needs as many cells as there are column titles',
+  },
+  link_broken: {
+    ar: 'رابط غير مكتمل. اكتبه هكذا: \u2066[الكلمات](/العنوان)\u2069، بلا مسافات في العنوان.',
+    en: 'A link isn’t complete. Write it as [words](/address), without spaces in the address.',
+  },
+  link_kind: {
+    ar: 'الرابط صفحة من المتجر تبدأ بـ \u2066/\u2069، أو موقع يبدأ بـ \u2066https://\u2069، أو بريد إلكتروني، أو رقم هاتف',
+    en: 'A link leads to a page of the shop (/…), a site (https://…), mailto: or tel:',
+  },
+  link_address: { ar: 'عنوان هذا الرابط غير صحيح', en: 'The address of this link isn’t right' },
+  link_mail: {
+    ar: 'اكتب في رابط البريد الإلكتروني عنوانه وحده',
+    en: 'Write the email address alone after mailto:',
+  },
+  link_phone: {
+    ar: 'اكتب رقم الهاتف في الرابط بلا مسافات، مثل \u2066+966920000000\u2069',
+    en: 'Write the number without spaces after tel:, such as tel:+966920000000',
+  },
+  link_unknown: {
+    ar: 'لا توجد في المتجر صفحة عنوانها \u2066{paths}\u2069',
+    en: 'The shop has no page at {paths}',
+  },
+  colour: { ar: 'اكتب اللون هكذا: \u2066#1f4f7a\u2069', en: 'Write the colour like this: #1f4f7a' },
+  colour_unreadable: {
+    ar: 'لون فاتح لا تُقرأ به الكلمات على خلفية المتجر. اختر أغمق منه.',
+    en: 'Too light to read on the shop’s background. Choose a darker one.',
+  },
+  words_unknown: { ar: 'لا نص في المتجر بهذا الاسم', en: 'The shop has no text by this name' },
+  words_gap: {
+    ar: 'في هذا النص قوس بلا قيمة تحلّ محله',
+    en: 'This text has a gap that nothing fills',
+  },
   nothing_chosen: { ar: 'حدّد طلبًا واحدًا على الأقل', en: 'Choose at least one order' },
   company_required: { ar: 'اسم المنشأة مطلوب', en: 'Company Name is required' },
   vat_number: {
@@ -156,7 +201,35 @@ const fields = {
   },
   links_many: { ar: 'الحد الأقصى 5 روابط', en: 'Up to 5 links' },
   pictures_many: { ar: 'الحد الأقصى 5 صور', en: 'Up to 5 photos' },
+  products_chosen: { ar: 'حدّد منتجًا واحدًا على الأقل', en: 'Choose at least one product' },
+  bulk_percent: {
+    ar: 'اكتب نسبة من 0.1 إلى 300، مثل 7.5',
+    en: 'Enter a percentage from 0.1 to 300, such as 7.5',
+  },
+  bulk_many: { ar: 'الحد الأقصى 10,000 منتج في المرة', en: 'Up to 10,000 products at once' },
+  sale_over: { ar: 'انتهى هذا التخفيض', en: 'This sale has ended' },
+  day_required: { ar: 'اختر اليوم', en: 'Choose a day' },
+  day_past: { ar: 'هذا اليوم انتهى. اختر اليوم أو ما بعده', en: 'That day is over. Choose today or later' },
+  days_many: { ar: 'الحد الأقصى 31 يومًا في المرة', en: 'Up to 31 days at a time' },
+  clock: { ar: 'اكتب الوقت، مثل 16:30', en: 'Enter a time, such as 16:30' },
+  capacity: { ar: 'اكتب عدد الطلبات بالأرقام، من 0 إلى 999', en: 'Enter the number of orders, 0 to 999' },
+  cut_off_minutes: {
+    ar: 'اكتب الدقائق بالأرقام، من 0 إلى 2880',
+    en: 'Enter the minutes in digits, 0 to 2880',
+  },
+  ends_after: { ar: 'تنتهي الفترة بعد بدايتها', en: 'A window ends after it starts' },
+  weekday_required: { ar: 'اختر يومًا من الأسبوع على الأقل', en: 'Choose at least one weekday' },
+  window_overlaps: { ar: 'تتداخل مع فترة أخرى', en: 'It overlaps another window' },
+  nothing_changed: { ar: 'لم يتغيّر شيء', en: 'Nothing has changed' },
+  both_languages: { ar: 'اكتبه باللغتين', en: 'Enter it in both languages' },
   needed_to_publish: { ar: 'مطلوب قبل النشر', en: 'Needed before publishing' },
+  slug_form: {
+    ar: 'اكتب حروفًا لاتينية صغيرة وأرقامًا بينها شرطات، مثل \u2066zz-plant\u2069',
+    en: 'Use small Latin letters, digits and hyphens, such as zz-plant',
+  },
+  days: { ar: 'اكتب عددًا من 1 إلى 365', en: 'Enter a number from 1 to 365' },
+  centimetres: { ar: 'اكتب عددًا من 1 إلى 1000', en: 'Enter a number from 1 to 1000' },
+  price_waits: { ar: 'سعر آخر بانتظار الموافقة', en: 'Another price is waiting for approval' },
   slug_taken: { ar: 'هذا العنوان لمنتج آخر', en: 'Another product has this address' },
   stays: { ar: 'لا يتغيّر بعد أن يُنشر المنتج', en: 'This can’t change once the product has been published' },
   sale_and_before: {
@@ -183,6 +256,14 @@ const fields = {
   hidden_already: { ar: 'المنتج مخفي الآن', en: 'The product is hidden already' },
   hides_first: { ar: 'اختر وقتًا بعد وقت النشر', en: 'Choose a time after it is published' },
   slot_required: { ar: 'يرجى اختيار وقت التوصيل', en: 'Please select a delivery time' },
+  days_end_first: {
+    ar: 'اختر يومًا بعد بداية الفترة',
+    en: 'Choose a day after the first one',
+  },
+  days_too_many: {
+    ar: 'أطول فترة 3 سنوات',
+    en: 'Reports cover up to 3 years at once',
+  },
 } satisfies Record<string, Bilingual>;
 
 type FieldMessage = keyof typeof fields;

@@ -21,3 +21,10 @@ export function movedInWords(
         note: 'Please update your bookmark. You’ll need to sign in there once.',
       };
 }
+
+/** Stands at the top of a page whose draft somebody of staff looks at. */
+export function previewNotice(language: Language): string {
+  return language === 'ar'
+    ? 'معاينة مسودة: لا يراها إلا من معه رابطها، وينتهي الرابط بعد نصف ساعة.'
+    : 'Preview of a draft: only who has its link can see it, for half an hour.';
+}

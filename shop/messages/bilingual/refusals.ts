@@ -438,6 +438,22 @@ const refusals: Record<ErrorCode, Bilingual> = {
     ar: 'لديك 20 عرضًا، وهو الحد الأقصى. احذف عرضًا لتحفظ غيره.',
     en: 'You’ve reached the limit of 20 views. Delete one to save another.',
   },
+  DRAFT_NOT_FOUND: {
+    ar: 'لا توجد مسودة لهذه الصفحة. ربما نُشرت أو حُذفت. حدّث الصفحة.',
+    en: 'This page has no draft. It may have been published or discarded. Refresh the page.',
+  },
+  PAGE_UNFINISHED: {
+    ar: 'لا تُنشر الصفحة قبل أن تكتمل باللغتين. أكمل الحقول المحددة.',
+    en: 'A page has to be complete in both languages before it’s published. Fill in the marked fields.',
+  },
+  PAGE_UNCHANGED: {
+    ar: 'المسودة مثل المنشور تمامًا، ولم يتغيّر فيها حرف لتنشرها.',
+    en: 'The draft is the same as what’s published, so there’s nothing to publish.',
+  },
+  PREVIEW_OVER: {
+    ar: 'انتهت مدة هذه المعاينة. افتحها من لوحة الإدارة من جديد.',
+    en: 'This preview is over. Open it again from the back office.',
+  },
   NOTICE_NOT_FOUND: {
     ar: 'لم نجد هذا الخبر.',
     en: 'We couldn’t find this notice.',
@@ -610,6 +626,14 @@ const refusals: Record<ErrorCode, Bilingual> = {
     ar: 'تغيير السعر بأكثر من \u206630%\u2069 يحتاج إلى موافقة شخص ثانٍ.',
     en: 'Changing a price by more than 30% needs a second person’s approval.',
   },
+  PRICE_WAITS: {
+    ar: 'سعر آخر لهذا المنتج بانتظار الموافقة. يمكن حفظ غير السعر إلى أن يُبتّ فيه.',
+    en: 'Another price for this product is waiting for approval. Until then, save everything but the price.',
+  },
+  VERSION_NOT_FOUND: {
+    ar: 'لم نجد هذه النسخة من المنتج في السجل.',
+    en: 'We couldn’t find this version of the product in the log.',
+  },
   IMPORT_NOT_FOUND: { ar: 'هذا الاستيراد غير موجود.', en: 'This import doesn’t exist.' },
   IMPORT_UNREADABLE: { ar: 'تعذّرت قراءة الملف. {why}', en: 'The file can’t be read. {why}' },
   IMPORT_LARGE: {
@@ -623,6 +647,46 @@ const refusals: Record<ErrorCode, Bilingual> = {
   IMPORT_NEEDS_TWO: {
     ar: 'أسعار هذا الملف تحتاج إلى شخص ثانٍ: يفتح المالك هذه الصفحة ويكتبها، إن لم يكن هو من استورد الملف.',
     en: 'The prices in this file take a second person: an owner opens this page and writes them, unless they brought the file in.',
+  },
+  PRODUCT_CHANGE_NOT_FOUND: {
+    ar: 'لم نجد هذا التعديل الجماعي. المعاينة تبقى 24 ساعة، ولا يطبّقها إلا صاحبها.',
+    en: 'We couldn’t find this bulk change. A preview is kept for 24 hours, and only whoever made it can apply it.',
+  },
+  PRODUCT_CHANGE_OVER: {
+    ar: 'انتهى هذا التعديل الجماعي أو توقف، أو مضت على معاينته 24 ساعة. عاينه من جديد.',
+    en: 'This bulk change is done or stopped, or its preview is older than 24 hours. Preview it again.',
+  },
+  PRODUCTS_FOUND_OTHERWISE: {
+    ar: 'تغيّرت النتائج بعد أن حدّدتها، وعددها الآن {found}. لم يتغيّر شيء.',
+    en: 'The results have changed since you chose them: there are {found} now. Nothing has changed.',
+  },
+  WINDOW_NOT_FOUND: {
+    ar: 'لم تعد هذه الفترة موجودة في ذلك اليوم. حدّث الصفحة.',
+    en: 'This window is no longer there on that day. Refresh the page.',
+  },
+  CLOSED_DAY_NOT_FOUND: {
+    ar: 'هذا اليوم ليس مغلقًا. حدّث الصفحة.',
+    en: 'This day isn’t closed. Refresh the page.',
+  },
+  WINDOW_OVERLAPS: {
+    ar: 'تتداخل مع فترة أخرى: {window}. غيّر الوقت أو أنهِ الفترة الأخرى أولًا.',
+    en: 'It overlaps another window: {window}. Change its times, or end the other one first.',
+  },
+  SLOT_IN_USE: {
+    ar: 'الفترة {window} محجوز فيها بعد ذلك اليوم: {taken}. انقل الطلبات إلى موعد آخر من اللوحة، ثم أنهِ الفترة.',
+    en: '{window} still has places taken from that day on: {taken}. Move those orders on the board, then end the window.',
+  },
+  SLOT_BELOW_TAKEN: {
+    ar: 'الفترة {window} محجوز فيها يوم {when}: {taken}. لا تنزل السعة عن ذلك. ابدأ بعد هذا اليوم، أو انقل طلبًا أولًا.',
+    en: '{window} on {when} has places taken: {taken}. Capacity can’t go below that. Start after that day, or move an order first.',
+  },
+  WEEK_EMPTY: {
+    ar: 'ليس في أسبوع تلك المدينة فترات. اختر مدينة أخرى.',
+    en: 'That city’s week has no windows. Choose another city.',
+  },
+  DAY_HAS_ORDERS: {
+    ar: 'في هذه الأيام أماكن محجوزة: {places}. اختر بقاء الطلبات في مواعيدها حتى تنقلها، ثم أغلق من جديد.',
+    en: 'Places are taken on these days: {places}. Choose to keep those orders until you move them, then close again.',
   },
   COUPON_EXISTS: {
     ar: 'هذا الكود لكوبون آخر. اختر كودًا غيره.',

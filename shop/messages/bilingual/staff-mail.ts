@@ -55,9 +55,13 @@ export function ownReleaseWords(
   const sum = riyals(language, amount);
   const when = momentInWords(language, at, today);
   if (language === 'en') {
-    const what = { refund: `a refund of ${sum}`, credit: `wallet credit of ${sum}`, coupon: 'a coupon' }[
-      kind
-    ];
+    const what = {
+      refund: `a refund of ${sum}`,
+      credit: `wallet credit of ${sum}`,
+      coupon: 'a coupon',
+      products: 'a change of prices',
+      price: 'a product’s new price',
+    }[kind];
     return {
       subject: `Waiting to go out: ${what}`,
       title: 'Was this you?',
@@ -66,7 +70,13 @@ export function ownReleaseWords(
       otherwise: 'If it was you, there’s nothing to do. If it wasn’t, stop it and change your password.',
     };
   }
-  const what = { refund: `استرداد ${sum}`, credit: `إضافة رصيد بمبلغ ${sum}`, coupon: 'حفظ كوبون' }[kind];
+  const what = {
+    refund: `استرداد ${sum}`,
+    credit: `إضافة رصيد بمبلغ ${sum}`,
+    coupon: 'حفظ كوبون',
+    products: 'تعديل أسعار منتجات',
+    price: 'تغيير سعر منتج',
+  }[kind];
   return {
     subject: `بانتظار التنفيذ: ${what}`,
     title: 'هل طلبت هذا؟',

@@ -5,8 +5,8 @@ import {
   type Days,
   riyadhDay,
   riyadhMoment,
-  weekday,
 } from '../time/riyadh-day.ts';
+import { runsOn, type SlotWindow, termsOn } from './week.ts';
 
 /* When things arrive (spec sections 1 and 9, decision 0032). Times are 'HH:MM' in Riyadh. */
 
@@ -23,8 +23,6 @@ export function courierEstimate(now: Date, holidays: Days): { from: Day; to: Day
 
 /** How many days ahead a delivery time can be chosen, today included. */
 export const daysAhead = 14;
-
-export type SlotWindow = { weekday: number; startsAt: string; cutOffMinutes: number };
 
 /** A courier's promise where it isn't to come before a day: business days are counted from now, and none before it. */
 export function courierEstimateFrom(notBefore: Day, now: Date, holidays: Days): { from: Day; to: Day } {
@@ -60,8 +58,8 @@ export function takesOrdersUntil(
 ): string | null {
   if (blackouts.has(day)) return null;
   const closings = windows
-    .filter((slot) => slot.weekday === weekday(day))
-    .map(({ startsAt, cutOffMinutes }) => minutesOf(startsAt) - cutOffMinutes);
+    .filter((slot) => runsOn(slot, day))
+    .map((slot) => minutesOf(slot.startsAt) - termsOn(slot, day).cutOffMinutes);
   const until = Math.min(minutesOf(cityCutOff), Math.max(0, ...closings));
   return until === 0 ? null : `${twoDigits(Math.floor(until / 60))}:${twoDigits(until % 60)}`;
 }
@@ -76,7 +74,7 @@ function twoDigits(number: number): string {
 }
 
 /**
- * Whether a slot of a day can still be ordered: the weekday fits, the day is not past, too far or blacked out, the
+ * Whether a slot of a day can still be ordered: it runs on that day, the day is not past, too far or blacked out, the
  * slot's own cut-off has not come, and for today the city's cut-off has not either.
  */
 export function slotIsOpen(
@@ -86,8 +84,10 @@ export function slotIsOpen(
   { cityCutOff, blackouts }: { cityCutOff: string; blackouts: Days },
 ): boolean {
   const today = riyadhDay(now);
-  if (slot.weekday !== weekday(day) || blackouts.has(day)) return false;
+  if (!runsOn(slot, day) || blackouts.has(day)) return false;
   if (day < today || day >= addDays(today, daysAhead)) return false;
   if (day === today && now >= riyadhMoment(today, cityCutOff)) return false;
-  return now.getTime() < riyadhMoment(day, slot.startsAt).getTime() - slot.cutOffMinutes * 60_000;
+  return (
+    now.getTime() < riyadhMoment(day, slot.startsAt).getTime() - termsOn(slot, day).cutOffMinutes * 60_000
+  );
 }

@@ -76,6 +76,7 @@ export function tidied(product: KeptProduct): KeptProduct {
   const set = (ids: readonly number[]) => [...new Set(ids)].sort((one, other) => one - other);
   return {
     ...product,
+    latin_name: product.latin_name || null,
     ...without,
     cities_ids: product.cities_ids && set(product.cities_ids),
     categories_ids: set(product.categories_ids),

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { reportNames } from '#shop/rules/reports/report.ts';
 import routes from '#web/backoffice/routes.ts';
 import { expect, expectAccessible } from '../support.ts';
 import { test } from './door.ts';
@@ -28,6 +29,9 @@ const noScreens = [
   'imports/customers',
   'imports/:id/fresh',
   'imports/:id/report',
+  'pages/:slug/preview',
+  'products/changes/:id/fresh',
+  'reports/:report/file',
 ];
 /** Whoever has come in is led away from there. */
 const door = ['sign-in', 'invitation/:key', 'stop/:key'];
@@ -72,10 +76,29 @@ const visitsOf = ({ made, proposed, partly, gift, ...shop }: Filled): Record<str
   'customers/:id': [{ at: `customers/${shop.customer}` }],
   stock: ['stock', 'stock?view=all', 'stock?q=nothing-at-all'].map(atOnce),
   'stock/:id': [{ at: 'stock/1?view=all' }],
+  'products/new': [{ at: 'products/new' }],
+  'products/:id': ['products/1', 'products/95'].map(atOnce),
   imports: [{ at: 'imports' }],
   'imports/:id': [`imports/${shop.table}`, `imports/${shop.table}?view=wrong`].map(atOnce),
+  products: ['products', 'products?view=low&sort=fewest', 'products?q=nothing-at-all'].map(atOnce),
+  'products/change': [
+    'products/change',
+    ...['price', 'sale', 'cities', 'categories', 'engraving', 'perishable', 'hide'].map(
+      (change) => `products/change?products_ids=1&products_ids=2&change=${change}`,
+    ),
+  ].map(atOnce),
+  'products/changes': [{ at: 'products/changes' }],
+  'products/changes/:id': [{ at: `products/changes/${shop.bulkChange}` }],
   coupons: ['coupons', 'coupons?q=nothing-at-all'].map(atOnce),
   'coupons/:id': ['coupons/new', 'coupons/1'].map(atOnce),
+  pages: [{ at: 'pages' }],
+  'pages/:slug': ['pages/faq', 'pages/about-asees', 'pages/gifts-care'].map(atOnce),
+  'pages/:slug/versions': ['pages/faq/versions', 'pages/faq/versions?from=1&to=1'].map(atOnce),
+  reports: ['reports', 'reports?period=days&from=2020-01-02&until=2020-01-01'].map(atOnce),
+  'reports/:report': reportNames.map((name) => atOnce(`reports/${name}?period=this_month`)),
+  cities: [{ at: 'cities' }],
+  'cities/:id': ['cities/1', 'cities/1?view=facts', 'cities/1?view=districts', 'cities/2'].map(atOnce),
+  'closed-days': [{ at: 'closed-days' }],
   forms: [{ at: 'forms' }],
   ratings: [{ at: 'ratings' }],
   tickets: [{ at: 'tickets?view=unassigned' }],

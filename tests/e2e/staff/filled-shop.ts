@@ -99,6 +99,10 @@ export async function fillShop(request: APIRequestContext, { db, config }: AppCo
     ...{ name: 'هدى الزامل', email: `huda-${mark}@asees.example`, language: 'ar', roles: ['fulfilment'] },
     ...{ invitation, invitedAt: new Date(), createdAt: new Date() },
   });
+  // Previewed, and nothing is changed by it.
+  const { id: bulkChange } = await ask('/admin/product-changes', {
+    ...{ products_ids: [1, 2, 3], change: 'price', by: 'percent', percent: 40 },
+  });
   const { secret } = config;
   const table = await request.post('/api/admin/imports?kind=stock&file=october.csv', {
     headers: { ...headers, 'content-type': 'text/csv' },
@@ -110,6 +114,7 @@ export async function fillShop(request: APIRequestContext, { db, config }: AppCo
     line: String(await lineOf(made)),
     ticket: String(ticket.ticket_number),
     customer: String(customer.id),
+    bulkChange: String(bulkChange),
     stop: signedKey('own-release', secret, wish?.uuid ?? ''),
     invitation: signedKey('invitation', secret, invitation),
   };

@@ -26,7 +26,7 @@ export async function makeMember({ context }: Pick<TestShop, 'context'>, roles: 
     .values({
       ...{ email, name: `Member ${made}`, language: 'en', roles },
       passwordHash: await hashPassword(staffPassword),
-      totpSecret: totpOf(context, email, secret).sealed,
+      totpSecret: totpOf(context, 'Asees', email, secret).sealed,
     })
     .returning({ id: staff.id });
   return { id: row?.id ?? 0, email, secret };

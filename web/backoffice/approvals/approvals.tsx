@@ -74,7 +74,13 @@ export default function Approvals() {
                 <Isolated
                   text={listed(language, [
                     approvals.kinds[wish.kind],
-                    wish.coupon ? own(wish.coupon.code) : riyals(language, fromRiyals(wish.amount)),
+                    wish.coupon
+                      ? own(wish.coupon.code)
+                      : wish.products
+                        ? null
+                        : wish.price
+                          ? own(wish.price.title)
+                          : riyals(language, fromRiyals(wish.amount)),
                     wish.order_number && own(wish.order_number),
                     wish.customer && own(wish.customer.name),
                   ])}

@@ -1,9 +1,7 @@
 import { Form, Link } from 'react-router';
 import type { Approval } from '#shop/contract/workshop/approvals.ts';
-import { dateWithYear } from '#shop/format/dates.ts';
 import { own } from '#shop/format/isolate.ts';
 import { listed } from '#shop/format/lists.ts';
-import { grouped } from '#shop/format/numbers.ts';
 import { riyals } from '#shop/format/riyals.ts';
 import { fromRiyals } from '#shop/rules/money/money.ts';
 import { Button } from '../../components/button.tsx';
@@ -15,10 +13,9 @@ import { useStaffMessages } from '../base/messages.tsx';
 import { OrderLink } from '../base/order-link.tsx';
 import { ProofField } from '../base/proof-field.tsx';
 import { type FormState, ResultNote } from '../base/result.tsx';
-import { givesOf } from '../coupons/gives.ts';
-import { useCouponWords } from '../coupons/words.ts';
 import { Box } from '../shell/screen.tsx';
 import styles from './approvals.module.css';
+import { OfCoupon, OfPrice, OfProducts } from './of-wish.tsx';
 import type { ApprovalResult } from './settle.server.ts';
 
 /** One wish: what it does, why, and who asks; and the decision, or taking one's own back. */
@@ -36,6 +33,7 @@ export function Wish({
   const sum = (amount: number) => riyals(language, fromRiyals(amount));
   const mayRelease = wish.release_at !== null && wish.release_at <= now;
   const asker = own(wish.asked_by?.name ?? '');
+  const isOfMoney = !wish.coupon && !wish.price && !wish.products;
   return (
     <Box
       title={
@@ -53,9 +51,10 @@ export function Wish({
         </blockquote>
       )}
       <dl className={styles.facts}>
-        {wish.coupon ? (
-          <OfCoupon coupon={wish.coupon} />
-        ) : (
+        {wish.coupon && <OfCoupon coupon={wish.coupon} />}
+        {wish.products && <OfProducts change={wish.products} />}
+        {wish.price && <OfPrice price={wish.price} />}
+        {isOfMoney && (
           <>
             <dt>{approvals.amount}</dt>
             <dd className="med">{sum(wish.amount)}</dd>
@@ -93,7 +92,7 @@ export function Wish({
             </dd>
           </>
         )}
-        {!wish.coupon && (
+        {isOfMoney && (
           <>
             <dt>
               <Isolated text={approvals.today(asker)} />
@@ -147,27 +146,5 @@ export function Wish({
         </Form>
       )}
     </Box>
-  );
-}
-
-/** What a coupon will promise, how often and until when. */
-function OfCoupon({ coupon }: { coupon: NonNullable<Approval['coupon']> }) {
-  const coupons = useCouponWords();
-  const language = useLanguage();
-  return (
-    <>
-      <dt>{coupons.code}</dt>
-      <dd>
-        <bdi dir="ltr">{coupon.code}</bdi>
-      </dd>
-      <dt>{coupons.gives}</dt>
-      <dd className="med">
-        <Isolated text={givesOf(coupons, language, coupon)} />
-      </dd>
-      <dt>{coupons.inTotal}</dt>
-      <dd>{coupon.in_total === null ? coupons.noLimit : grouped(coupon.in_total)}</dd>
-      <dt>{coupons.lastDay}</dt>
-      <dd>{coupon.last_day === null ? coupons.noEnd : dateWithYear(language, coupon.last_day)}</dd>
-    </>
   );
 }

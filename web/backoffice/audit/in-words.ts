@@ -17,7 +17,10 @@ export type LogWords = Pick<StaffMessages, 'orders'> & { changes: typeof changes
 /** A field that changed. `hasWord` is false where it stands as it is written. */
 export type FieldChange = { name: string; hasWord: boolean; was: string; is: string };
 
-const amounts = new Set(['asked', 'refund', 'credit', 'amount', 'total', 'difference']);
+const amounts = new Set([
+  ...['asked', 'refund', 'credit', 'amount', 'total', 'difference'],
+  ...['price', 'price_before', 'engraving_price', 'proposed_price'],
+]);
 
 /** What a row of the log changed, field by field, in words as far as there are any. */
 export function changesInWords(
@@ -31,9 +34,17 @@ export function changesInWords(
     const [was, is] = [before, after].map((all) =>
       valueInWords(words, language, row.names, name, all?.[name]),
     ) as [string, string];
-    const word = own(words.changes.fields, name);
+    const word = fieldInWords(words, row.names, name);
     return was === is ? [] : [{ name: word ?? name, hasWord: word !== undefined, was, is }];
   });
+}
+
+/** The word of a field; of a part of what a product comes in: "On sale (Sand)". */
+function fieldInWords({ changes }: LogWords, names: Row['names'], name: string): string | undefined {
+  const [, glaze, part] = /^glazes\.([^.]+)\.(\w+)$/.exec(name) ?? [];
+  if (glaze === undefined || part === undefined) return own(changes.fields, name);
+  const word = own(changes.fields, part);
+  return word && `${word} (${own(names, `glaze:${glaze}`) ?? glaze})`;
 }
 
 /** A setting's value is fields of its own. */

@@ -16,6 +16,8 @@ export type StaffContext = {
     sheet: { heads: readonly string[]; language: Language },
     parts: AsyncIterable<readonly (readonly Cell[])[]>,
   ): AsyncIterable<Uint8Array>;
+  /** The shop's name, and what it wears instead of the usual look (decision 0094). */
+  store: { name: string; brand: { sheet: string | null; sign: 'drawn' | 'name' } | null };
   /** Writes a fault of ours to the shop's log, with the number of this request. */
   report(error: unknown): void;
 };

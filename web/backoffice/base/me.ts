@@ -4,7 +4,15 @@ import type { Permission } from '#shop/contract/permissions.ts';
 import type { readMe } from '#shop/contract/staff/me.ts';
 
 type Me = Output<typeof readMe>;
-export type RootData = { language: 'ar' | 'en'; sandbox: boolean; me: Me | null };
+export type RootData = {
+  language: 'ar' | 'en';
+  sandbox: boolean;
+  me: Me | null;
+  /** The shop's name. */
+  name: string;
+  /** Address of the sheet of a look of its own, and the name where it is the sign as well. */
+  look: { sheet: string | null; sign: string | null };
+};
 
 /** What every screen knows; undefined around the words that it failed. */
 export function useRoot(): RootData | undefined {

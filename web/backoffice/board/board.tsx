@@ -7,6 +7,7 @@ import { useLanguage } from '../base/me.ts';
 import { useResult } from '../base/result.tsx';
 import { DayHead } from '../shell/day-head.tsx';
 import { Screen } from '../shell/screen.tsx';
+import { useFresh } from '../shell/use-fresh.ts';
 import { type BoardResult, moveOnBoard } from './actions.server.ts';
 import { askedBoard } from './asked-board.ts';
 import { BoardCounts } from './board-counts.tsx';
@@ -14,7 +15,6 @@ import { BoardForm } from './board-form.tsx';
 import { BoardNotes } from './board-notes.tsx';
 import { KeysHelp } from './keys-help.tsx';
 import { firstOpen, SlotTabs } from './slot-rows.tsx';
-import { useFresh } from './use-fresh.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const answer = await context.get(staffContext).call(readBoard, { query: askedBoard(request.url) });

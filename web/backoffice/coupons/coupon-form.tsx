@@ -10,12 +10,12 @@ import { Field, TextArea, TextField } from '../../components/form/field.tsx';
 import type { FormResult } from '../../forms/form-result.ts';
 import { useLanguage } from '../base/me.ts';
 import { type FormState, ResultNote } from '../base/result.tsx';
+import type { Typed } from '../base/typed.ts';
 import formStyles from '../shell/form.module.css';
 import { Box } from '../shell/screen.tsx';
 import { ChosenList } from './chosen-list.tsx';
 import styles from './coupons.module.css';
 import type { Tried } from './try-coupon.tsx';
-import type { Typed } from './typed.ts';
 import { useCouponWords } from './words.ts';
 
 export type Choices = Output<typeof couponChoices>;

@@ -23,13 +23,13 @@ import { textOf } from '../../forms/text-of.ts';
 import { act, dataOf } from '../base/answer.server.ts';
 import { staffContext } from '../base/context.ts';
 import { LostNote, useResult } from '../base/result.tsx';
+import { typedIn } from '../base/typed.ts';
 import { Screen } from '../shell/screen.tsx';
 import { CouponCost, StopCoupon } from './cost-and-stop.tsx';
 import { CouponForm, type CouponResult } from './coupon-form.tsx';
 import { CouponState } from './coupon-table.tsx';
 import styles from './coupons.module.css';
 import { goodsIn, TryCoupon } from './try-coupon.tsx';
-import { typedIn } from './typed.ts';
 import { useCouponWords } from './words.ts';
 
 /** The path of a coupon that isn't there yet. */

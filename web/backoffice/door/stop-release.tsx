@@ -71,7 +71,7 @@ export default function StopRelease() {
           <Isolated
             text={stop.text(
               approvals.kinds[wish.kind],
-              wish.kind === 'coupon' ? '' : riyals(language, fromRiyals(wish.amount)),
+              wish.amount === 0 ? '' : riyals(language, fromRiyals(wish.amount)),
               momentInWords(language, wish.release_at, wish.today),
             )}
           />

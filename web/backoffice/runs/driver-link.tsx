@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { phone } from '#shop/format/phone.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Isolated } from '../../components/isolated.tsx';
-import { useLanguage } from '../base/me.ts';
+import { useLanguage, useRoot } from '../base/me.ts';
 import { useStaffMessages } from '../base/messages.tsx';
 import styles from './runs.module.css';
 import type { PlannedRun } from './runs.tsx';
@@ -12,7 +12,8 @@ export function DriverLink({ run: { address, code, driver_name, driver_phone } }
   const { runs: words } = useStaffMessages();
   const language = useLanguage();
   const [copied, setCopied] = useState(false);
-  const text = encodeURIComponent(words.whatsappText(driver_name, address));
+  const shop = useRoot()?.name ?? '';
+  const text = encodeURIComponent(words.whatsappText(shop, driver_name, address));
   const to = driver_phone ? driver_phone.slice(1) : '';
   return (
     <details className={styles.more}>

@@ -6,12 +6,15 @@ import styles from './views.module.css';
 export function Views({
   label,
   views,
+  wraps,
 }: {
   label: string;
+  /** There are more than a line of them on a desk. */
+  wraps?: boolean;
   views: readonly { to: string; title: ReactNode; count?: number | undefined; current: boolean }[];
 }) {
   return (
-    <nav className={styles.views} aria-label={label}>
+    <nav className={wraps ? `${styles.views} ${styles.wraps}` : styles.views} aria-label={label}>
       {views.map(({ to, title, count, current }) => (
         <Link key={to} to={to} aria-current={current ? 'page' : undefined}>
           {title}

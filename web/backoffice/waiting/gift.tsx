@@ -16,6 +16,7 @@ import { readForm } from '../../forms/read-form.server.ts';
 import { textOf } from '../../forms/text-of.ts';
 import { act, dataOf } from '../base/answer.server.ts';
 import { staffContext } from '../base/context.ts';
+import { useRoot } from '../base/me.ts';
 import { useStaffMessages } from '../base/messages.tsx';
 import { LostNote, ResultNote, useResult } from '../base/result.tsx';
 import { Box } from '../shell/screen.tsx';
@@ -65,7 +66,8 @@ export default function Gift() {
   const { gift, today } = useLoaderData<typeof loader>();
   const { result, lost, busy } = useResult<FillResult>();
   const { order_number, recipient_name, recipient_phone, sender_phone, link } = gift;
-  const text = encodeURIComponent(waiting.whatsappText(recipient_name, link));
+  const shop = useRoot()?.name ?? '';
+  const text = encodeURIComponent(waiting.whatsappText(shop, recipient_name, link));
   return (
     // Another gift is another form: nothing that was typed for one is sent to the other.
     <div key={order_number} className={styles.one}>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { messagesOf } from '#shop/messages/index.ts';
+import { SignContext } from '../../components/icon.tsx';
 import type { PageContext } from '../context.ts';
-import { MessagesProvider } from '../messages.tsx';
+import { type Messages, MessagesProvider } from '../messages.tsx';
 import { PackedContext } from '../packed.ts';
 import { ServedLanguageProvider } from '../root-data.ts';
 
@@ -14,12 +14,19 @@ const drawn = new Map<string, string | null>();
 const drawnMost = 300;
 
 /**
- * Draws what `Once` holds for pages in a language, that know what `packed` says. Null at the first sight: what isn't seen
+ * Draws what `Once` holds for pages in a language and a shop's look (its key), that know what `packed` says. Null at the first sight: what isn't seen
  * again soon, as most cards of a large catalogue, is drawn with its page, which costs less than drawing it apart.
  */
-export function drawOnceFor({ language, packed }: Pick<PageContext, 'language' | 'packed'>) {
+export function drawOnceFor({
+  language,
+  packed,
+  messages,
+  store,
+}: Pick<PageContext, 'language' | 'packed' | 'store'> & { messages: Messages }) {
+  const look = store.brand?.key ?? '';
+  const sign = store.brand?.sign === 'name' ? store.name : null;
   return (facts: string, children: ReactNode): string | null => {
-    const key = `${language} ${facts}`;
+    const key = `${language}${look} ${facts}`;
     const before = drawn.get(key);
     const html = before === undefined ? null : (before ?? drawApart(children));
     drawn.delete(key);
@@ -33,9 +40,11 @@ export function drawOnceFor({ language, packed }: Pick<PageContext, 'language' |
 
   function drawApart(children: ReactNode): string {
     return renderToString(
-      <MessagesProvider value={messagesOf(language)}>
+      <MessagesProvider value={messages}>
         <ServedLanguageProvider value={language}>
-          <PackedContext value={packed}>{children}</PackedContext>
+          <PackedContext value={packed}>
+            <SignContext value={sign}>{children}</SignContext>
+          </PackedContext>
         </ServedLanguageProvider>
       </MessagesProvider>,
     );

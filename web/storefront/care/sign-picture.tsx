@@ -1,4 +1,4 @@
-import type { signs } from '#shop/contract/content-blocks.ts';
+import type { signs } from '#shop/rules/pages/block-kinds.ts';
 
 type Sign = (typeof signs)[number];
 

@@ -16,7 +16,7 @@ export function LinkedText({ text }: { text: string }) {
         <a key={match.index} href={address} className="under">
           <Isolated text={words ?? ''} />
         </a>
-      ) : /^(https:|mailto:|tel:)/.test(address) ? (
+      ) : /^(https?:|mailto:|tel:)/.test(address) ? (
         <a key={match.index} href={address} className="under" rel="noopener">
           <Isolated text={words ?? ''} />
         </a>

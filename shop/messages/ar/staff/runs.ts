@@ -64,7 +64,8 @@ export const runs = {
   copy: 'نسخ الرابط',
   copied: 'تم نسخ الرابط',
   whatsapp: 'إرسال عبر واتساب',
-  whatsappText: (driver: string, address: string) => `أهلًا ${driver}، هذه جولة اليوم من أصيص:\n${address}`,
+  whatsappText: (shop: string, driver: string, address: string) =>
+    `أهلًا ${driver}، هذه جولة اليوم من ${shop}:\n${address}`,
   change: 'تعديل السائق',
   save: 'حفظ',
   end: 'إنهاء الجولة',

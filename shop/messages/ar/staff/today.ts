@@ -49,6 +49,8 @@ export const today = {
     refund: (sum: string) => `استرداد ${sum}`,
     credit: (sum: string) => `رصيد ${sum}`,
     coupon: () => 'كوبون',
+    products: () => 'أسعار منتجات',
+    price: () => 'سعر منتج',
   },
   askedBy: (name: string) => `بطلب من ${name}`,
   until: (when: string) => `تنتهي المهلة ${when}`,

@@ -44,8 +44,8 @@ export const waiting = {
   call: 'اتصال بالمستلم',
   callSender: 'اتصال بالمُرسِل',
   whatsapp: 'واتساب',
-  whatsappText: (name: string, address: string) =>
-    `أهلًا ${name}، معك متجر أصيص. وصلتك هدية، ولاختيار عنوان التوصيل وموعده:\n${address}`,
+  whatsappText: (shop: string, name: string, address: string) =>
+    `أهلًا ${name}، معك متجر ${shop}. وصلتك هدية، ولاختيار عنوان التوصيل وموعده:\n${address}`,
   resend: 'إعادة إرسال الرابط',
   resendNot: 'يُعاد إرسال الرابط 3 مرات كحد أقصى، وبين كل مرة وأخرى ساعة.',
   log: 'تسجيل اتصال',

@@ -13,7 +13,7 @@ export const door: typeof ar = {
   forgotText:
     'An owner sends you a new invitation from the Staff screen. You then choose a password and set your phone up again.',
   codeTitle: 'Code from your app',
-  codeText: 'Open the authenticator on your phone and enter the six digits for Asees.',
+  codeText: 'Open the authenticator on your phone and enter the six digits for the shop.',
   code: 'Code',
   once: 'Each code works once.',
   enter: 'Sign in',

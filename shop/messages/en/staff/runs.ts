@@ -48,7 +48,7 @@ export const runs: StaffMessages['runs'] = {
   copy: 'Copy the link',
   copied: 'Link copied',
   whatsapp: 'Send on WhatsApp',
-  whatsappText: (driver, address) => `Hello ${driver}, here is today’s run from Asees:\n${address}`,
+  whatsappText: (shop, driver, address) => `Hello ${driver}, here is today’s run from ${shop}:\n${address}`,
   change: 'Change the driver',
   save: 'Save',
   end: 'End the run',

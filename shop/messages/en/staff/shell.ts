@@ -2,8 +2,8 @@ import type { shell as ar } from '../../ar/staff/shell.ts';
 
 /** The back office: what stands around every screen. */
 export const shell: typeof ar = {
-  name: 'Asees back office',
-  titled: (title) => `${title} | Asees back office`,
+  name: 'Back office',
+  titled: (title) => `${title} | Back office`,
   toContent: 'Skip to content',
   navigation: 'Navigation',
   groups: { day: 'Today', people: 'Customer service', shop: 'Shop', management: 'Management' },
@@ -12,12 +12,17 @@ export const shell: typeof ar = {
   forms: 'Forms',
   ratings: 'Ratings',
   customers: 'Customers',
+  products: 'Products',
   stock: 'Stock',
   coupons: 'Coupons',
   imports: 'Import and export',
   notices: 'Notices',
+  pages: 'Pages',
+  cities: 'Cities and windows',
+  brand: 'Brand',
   settings: 'Shop settings',
   team: 'Staff',
+  reports: 'Reports',
   audit: 'Audit log',
   security: 'Security',
   keys: {
@@ -25,6 +30,7 @@ export const shell: typeof ar = {
     go: 'To the next row, or the one before',
     arrows: 'The same, from any row',
     open: 'Open the row',
+    choose: 'Select the row',
     find: 'Search everything',
     help: 'These keys',
     close: 'Close',

@@ -29,6 +29,8 @@ export const today: StaffMessages['today'] = {
     refund: (sum) => `a refund of ${sum}`,
     credit: (sum) => `credit of ${sum}`,
     coupon: () => 'a coupon',
+    products: () => 'prices of products',
+    price: () => 'a product’s price',
   },
   askedBy: (name) => `requested by ${name}`,
   until: (when) => `expires ${when}`,

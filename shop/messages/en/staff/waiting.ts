@@ -24,8 +24,8 @@ export const waiting: typeof arabic = {
   call: 'Call recipient',
   callSender: 'Call sender',
   whatsapp: 'WhatsApp',
-  whatsappText: (name, address) =>
-    `Hello ${name}, this is Asees. A gift is waiting for you. Choose the delivery address and time:\n${address}`,
+  whatsappText: (shop, name, address) =>
+    `Hello ${name}, this is ${shop}. A gift is waiting for you. Choose the delivery address and time:\n${address}`,
   resend: 'Send the link again',
   resendNot: 'The link can be sent again up to three times, at least an hour apart.',
   log: 'Log a call',

@@ -1,0 +1,30 @@
+import { asc, sql } from 'drizzle-orm';
+import { contentPages, glazes } from '#server/db/schema/index.ts';
+import { implementForStaff } from '#server/kernel/implement-for-staff.ts';
+import { pictureNames } from '#server/pictures/manifest.ts';
+import {
+  pageChoices as choicesContract,
+  listStaffPages as listContract,
+  readStaffPage as readContract,
+} from '#shop/contract/store/pages.ts';
+import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
+import { findPage } from './page-texts.ts';
+import { toStaffPage, toStaffPageRows } from './staff-page.ts';
+
+export const listStaffPages = implementForStaff(listContract, async (tx, { language, now }) => {
+  const title = sql`${contentPages.title} ->> ${language}`;
+  const pages = await tx.select().from(contentPages).orderBy(asc(title));
+  return { items: await toStaffPageRows(tx, pages), today: riyadhDay(now) };
+});
+
+export const readStaffPage = implementForStaff(readContract, async (tx, _, { params }) =>
+  toStaffPage(tx, await findPage(tx, params.slug)),
+);
+
+export const pageChoices = implementForStaff(choicesContract, async (tx) => {
+  const { slug, title, swatch } = glazes;
+  return {
+    pictures: pictureNames(),
+    glazes: await tx.select({ slug, title, swatch }).from(glazes).orderBy(asc(glazes.position)),
+  };
+});

@@ -1,0 +1,32 @@
+import { implementForStaff } from '#server/kernel/implement-for-staff.ts';
+import { changeCity as contract } from '#shop/contract/workshop/cities.ts';
+import { fromRiyals } from '#shop/rules/money/money.ts';
+import { foldForSearch } from '#shop/rules/text/arabic.ts';
+import type { CityRow } from '../cities.ts';
+import { keepCity, lockCity, toStaffCity } from './staff-city.ts';
+
+export const changeCity = implementForStaff(contract, async (tx, visit, { params, body }) => {
+  const { city, windows } = await lockCity(tx, params.id, body.version);
+  const { name, pickup_address, free_delivery_from } = body;
+  const columns = {
+    ...{ nameAr: name.ar, nameEn: name.en, searchText: searchTextOf(city, name) },
+    ...{ deliveryService: body.delivery_service, allowEngrave: body.allow_engrave },
+    deliveryFee: fromRiyals(body.delivery_fee),
+    freeDeliveryFrom: free_delivery_from === null ? null : fromRiyals(free_delivery_from),
+    cutOff: body.cut_off,
+    pickupAddressAr: pickup_address.ar || null,
+    pickupAddressEn: pickup_address.en || null,
+  };
+  const told = (row: CityRow) => {
+    const { id: _, version: __, windows: ___, ...facts } = toStaffCity(row, windows, visit.now);
+    return facts;
+  };
+  return keepCity(tx, visit, city, { before: told(city), after: told({ ...city, ...columns }) }, columns);
+});
+
+/** What search looks in: the names as they are now, and by what else the city was found before. */
+function searchTextOf({ nameAr, nameEn, searchText }: CityRow, name: { ar: string; en: string }): string {
+  if (nameAr === name.ar && nameEn === name.en) return searchText;
+  const words = `${foldForSearch(`${name.ar} ${name.en}`)} ${searchText}`.split(' ');
+  return [...new Set(words)].join(' ');
+}

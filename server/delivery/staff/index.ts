@@ -1,0 +1,25 @@
+import { changeCity } from './change-city.ts';
+import { addWindow, changeWeek, endWindow } from './change-week.ts';
+import { changeDay, listCityDays } from './city-days.ts';
+import { changeClosedDay, closeDays, listClosedDays, openDay } from './closed-days.ts';
+import { copyWeek } from './copy-week.ts';
+import { listBookings } from './list-bookings.ts';
+import { listStaffCities, readStaffCity } from './read-cities.ts';
+
+/** Cities, windows and closed days as staff keep them. */
+export const staffDeliveryOperations = [
+  listStaffCities,
+  readStaffCity,
+  changeCity,
+  addWindow,
+  changeWeek,
+  endWindow,
+  copyWeek,
+  listCityDays,
+  changeDay,
+  listBookings,
+  listClosedDays,
+  closeDays,
+  changeClosedDay,
+  openDay,
+];

@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { AppContext } from '#server/kernel/context.ts';
+import type { OwnLook } from '#server/settings/own-look.ts';
+import { readShopFacts, type ShopFacts } from '#server/settings/settings.ts';
+import type { Language } from '#shop/rules/text/language.ts';
+import { sendErrorPage } from '../errors/error-page.ts';
+
+/**
+ * What a shop that wears a look of its own is drawn with (decision 0094): its sheet, its icon and what an installed app is
+ * told, at addresses that are others for each look. Who still holds an address of before, as a page that was kept, gets the
+ * look of now.
+ */
+export function ownLook(context: AppContext) {
+  return async (app: FastifyInstance): Promise<void> => {
+    const serve = (
+      file: string,
+      language: Language,
+      type: string,
+      draw: (look: OwnLook, facts: ShopFacts) => string,
+    ) =>
+      app.get<{ Params: { key: string } }>(`/brand.:key.${file}`, async (request, reply) => {
+        const facts = await readShopFacts(context, language);
+        const look = facts.brand;
+        if (!look) return sendErrorPage(reply, request, 'NOT_FOUND');
+        keepIf(reply, request.params.key === look.key);
+        return reply.type(type).send(draw(look, facts));
+      });
+    serve('css', 'ar', 'text/css; charset=utf-8', ({ css }) => css);
+    for (const language of ['ar', 'en'] as const) {
+      serve(`${language}.svg`, language, 'image/svg+xml', iconOf);
+      serve(`${language}.webmanifest`, language, 'application/manifest+json', (look, facts) =>
+        JSON.stringify(manifestOf(look, facts, language)),
+      );
+    }
+  };
+}
+
+function keepIf(reply: FastifyReply, same: boolean): void {
+  reply.header('cache-control', same ? 'public, max-age=31536000, immutable' : 'no-store');
+}
+
+/** The first letter of the shop's name on its colour. */
+function iconOf({ accent }: OwnLook, { name }: ShopFacts): string {
+  const [letter = ''] = new Intl.Segmenter().segment(name)[Symbol.iterator]().next().value?.segment ?? '';
+  const shown = letter.replace(/[<>&]/g, '');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="12" fill="${accent ?? '#7a1f3d'}"/><text x="32" y="45" font-family="system-ui,sans-serif" font-size="38" font-weight="600" text-anchor="middle" fill="#f6efe5">${shown}</text></svg>`;
+}
+
+/** As `scripts/app-files` writes it for the shop's usual look. */
+function manifestOf({ key }: OwnLook, { name }: ShopFacts, language: Language) {
+  return {
+    id: '/',
+    name,
+    short_name: name,
+    lang: language,
+    dir: language === 'ar' ? 'rtl' : 'ltr',
+    start_url: '/start.html',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#f6efe5',
+    theme_color: '#ebe4d7',
+    icons: [{ src: `/brand.${key}.${language}.svg`, sizes: 'any', type: 'image/svg+xml' }],
+  };
+}

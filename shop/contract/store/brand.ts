@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { brandFonts, brandSigns, waysToLeaveOut } from '#shop/rules/store/brand.ts';
+import { colourForm, isReadable } from '#shop/rules/store/palette.ts';
+import { operation } from '../operation.ts';
+
+/*
+ * What another shop looks and sounds like in this software (decision 0094): colours, letters, the name as a sign, words
+ * of its own and the ways to pay that it offers. Its name, numbers and contacts are `shop-facts.ts`.
+ */
+
+const colour = z
+  .string()
+  .toLowerCase()
+  .regex(colourForm, { error: 'colour' })
+  .refine(isReadable, { error: 'colour_unreadable' })
+  .nullable();
+
+/** By the path of a string in `shop/messages`, such as `shell.title`; `{0}` stands for its first parameter. */
+const ownWords = z.record(
+  z.string().max(100, { error: 'too_long' }),
+  z.string().trim().min(1, { error: 'required' }).max(400, { error: 'too_long' }),
+);
+
+export const brand = z
+  .object({
+    accent: colour.describe('`#rrggbb`, or null: maroon. What is pressed, chosen and linked'),
+    fresh: colour.describe('`#rrggbb`, or null: green. What is alive, on time, free or right'),
+    font: z.enum(brandFonts, { error: 'unknown' }),
+    sign: z.enum(brandSigns, { error: 'unknown' }),
+    words: z
+      .object({ ar: ownWords, en: ownWords })
+      .describe('instead of the shop’s usual strings, by their path; what isn’t named stays'),
+  })
+  .meta({ id: 'Brand' });
+export type Brand = z.output<typeof brand>;
+
+/** As Asees wears it. */
+export const usualBrand: Brand = {
+  accent: null,
+  fresh: null,
+  font: 'readex',
+  sign: 'drawn',
+  words: { ar: {}, en: {} },
+};
+
+export const waysToPay = z
+  .object({
+    off: z
+      .array(z.enum(waysToLeaveOut, { error: 'unknown' }))
+      .max(waysToLeaveOut.length, { error: 'unknown' })
+      .describe('what isn’t offered, though the shop has a contract with its provider'),
+  })
+  .meta({ id: 'WaysToPay' });
+
+const ofOwners = { who: ['staff'], may: 'manage' } as const;
+
+export const readBrand = operation({
+  id: 'readBrand',
+  method: 'GET',
+  path: '/brand',
+  summary: 'How the shop looks and sounds, and the ways to pay that it leaves out',
+  ...ofOwners,
+  output: z.object({ brand, ways_to_pay: waysToPay, name: z.object({ ar: z.string(), en: z.string() }) }),
+  refusals: [],
+});
+
+export const setBrand = operation({
+  id: 'setBrand',
+  method: 'PUT',
+  path: '/brand',
+  summary:
+    'Has the shop look and sound like its own: pages, mails and papers, at once. A colour that can’t be read on the shop’s paper is refused, and so is a word for a string that there isn’t',
+  ...ofOwners,
+  body: brand,
+  output: brand,
+  says: 'setting_kept',
+  refusals: [],
+});
+
+export const setWaysToPay = operation({
+  id: 'setWaysToPay',
+  method: 'PUT',
+  path: '/brand/ways-to-pay',
+  summary: 'Leaves out ways to pay, or offers them again; what was begun with one is still settled',
+  ...ofOwners,
+  proof: true,
+  body: waysToPay,
+  output: waysToPay,
+  says: 'setting_kept',
+  refusals: [],
+});

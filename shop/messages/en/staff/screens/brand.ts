@@ -1,0 +1,38 @@
+import type { brand as arabic } from '../../../ar/staff/screens/brand.ts';
+
+export const brand: typeof arabic = {
+  title: 'Brand',
+  save: 'Save',
+  look: {
+    title: 'Colours and lettering',
+    text: 'The shop’s pages, messages and invoices wear them as soon as they’re saved. A colour that can’t be read is refused.',
+    accent: 'Buttons and links',
+    fresh: 'Delivery, and what is right',
+    usual: 'Leave it empty for the usual colour',
+    font: 'Typeface',
+    fonts: { readex: 'Readex Pro', system: 'The visitor’s own' },
+    sign: 'Logo',
+    signs: { drawn: 'The drawn Asees logo', name: 'The shop’s name, in letters' },
+    preview: 'Preview',
+    shown: 'This is how the shop would look. Nothing is saved yet.',
+    saved: 'This is how the shop looks now.',
+    byDay: 'By day',
+    evening: 'In dark mode',
+    sample: { title: 'Bahr Vase', text: 'Same-day delivery', button: 'Add to cart' },
+  },
+  words: {
+    title: 'The shop’s texts',
+    text: 'One text a line: its name, then = and the words that replace it. Whatever isn’t here stays as usual.',
+    example: 'shell.title = Fayrouz House | Ceramics from Jeddah',
+    ar: 'Arabic texts',
+    en: 'English texts',
+    line: (line, problem) => `Line ${line}: ${problem}`,
+    noSign: 'it has no =',
+  },
+  ways: {
+    title: 'Ways to pay',
+    text: 'What the shop doesn’t offer. Payments that have begun are still completed. Cards can always be used.',
+    names: { apple_pay: 'Apple Pay', tabby: 'Tabby', tamara: 'Tamara', urpay: 'urpay' },
+    off: (way) => `Hide ${way}`,
+  },
+};

@@ -1,0 +1,131 @@
+import { eq } from 'drizzle-orm';
+import { blackoutDays, cities, slots } from '#server/db/schema/index.ts';
+import { cities as arabic } from '#shop/messages/ar/staff/screens/cities.ts';
+import { cities as english } from '#shop/messages/en/staff/screens/cities.ts';
+import { addDays, riyadhDay, weekday } from '#shop/rules/time/riyadh-day.ts';
+import { expect, expectAccessibleAtBothWidths } from '../support.ts';
+import { test } from './door.ts';
+
+/*
+ * Cities in a browser: a fee is changed, a window added, changed from a day on and for one day alone, and ended; a day is
+ * closed and opened, a holiday confirmed. With script and without; each language has its own city.
+ */
+
+test.skip(!process.env.SHOP_DATABASE_URL, 'needs the shop of this run, where staff do things');
+
+test('a city’s week and facts are changed, and a day closed', async ({
+  page,
+  context,
+  language,
+  cookiesOf,
+  shopBeside: { db },
+}) => {
+  test.setTimeout(120_000);
+  const words = language === 'ar' ? arabic : english;
+  const code = language === 'ar' ? 'SA-05-dhahran' : 'SA-05-al-khobar';
+  const [city] = await db.select().from(cities).where(eq(cities.uniqueCityId, code));
+  const id = city?.id ?? 0;
+  const day = addDays(riyadhDay(new Date()), language === 'ar' ? 9 : 10);
+  await context.addCookies(await cookiesOf('fulfilment'));
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+  await page.goto('/admin/cities');
+  await page.locator(`a[href="/admin/cities/${id}"]`).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    (language === 'ar' ? city?.nameAr : city?.nameEn) ?? '',
+  );
+
+  // A window at night, which the demo has none of.
+  const add = page.locator('form').filter({ has: button(words.add.save) });
+  await add.locator(`[name=weekdays][value="${weekday(day)}"]`).check();
+  await add.locator('[name=starts_at]').fill('01:00');
+  await add.locator('[name=ends_at]').fill('00:30');
+  await add.locator('[name=capacity]').fill('٤');
+  await add.locator('[name=first_day]').fill(day);
+  await button(words.add.save).click();
+  await expect(add.locator('[name=ends_at]')).toHaveAttribute('aria-invalid', 'true');
+  await expect(add.locator('[name=capacity]')).toHaveValue('٤');
+  await add.locator('[name=ends_at]').fill('02:00');
+  await button(words.add.save).click();
+  const added = async () =>
+    (await db.select().from(slots).where(eq(slots.cityId, id))).find(
+      ({ startsAt }) => startsAt === '01:00:00',
+    );
+  await expect.poll(async () => (await added())?.capacity).toBe(4);
+  const window = await added();
+  const cell = page.locator(`[name="capacity.${window?.id}"]`);
+  const grid = page.locator('form').filter({ has: button(words.week.save) });
+
+  // Nothing that is no number; what is right is so from its day on.
+  await grid.locator('[name=first_day]').fill(day);
+  await cell.first().fill('-1');
+  await button(words.week.save).click();
+  await expect(cell.first()).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessibleAtBothWidths(page, language);
+  await cell.first().fill('6');
+  await button(words.week.save).click();
+  await expect(page.getByRole('status').first()).toBeVisible();
+
+  // One day alone, without script.
+  const plain = await context.browser()?.newContext({
+    javaScriptEnabled: false,
+    baseURL: new URL(page.url()).origin,
+  });
+  if (!plain) throw new Error('no browser');
+  await plain.addCookies(await context.cookies(`${new URL(page.url()).origin}/admin`));
+  const still = await plain.newPage();
+  await still.goto(`/admin/cities/${id}?day=${day}`);
+  const alone = still.locator('form').filter({ has: still.getByRole('button', { name: words.day.save }) });
+  await alone.locator(`[name="capacity.${window?.id}"]`).fill('2');
+  await still.getByRole('button', { name: words.day.save }).click();
+  await expect(alone.locator(`[name="capacity.${window?.id}"]`)).toHaveValue('2');
+
+  // The fee, refused and kept, without script.
+  await still.goto(`/admin/cities/${id}?view=facts`);
+  const fee = still.locator('[name=delivery_fee]');
+  const before = await fee.inputValue();
+  await fee.fill('ten');
+  await still.getByRole('button', { name: words.facts.save }).click();
+  await expect(fee).toHaveValue('ten');
+  await expect(fee).toHaveAttribute('aria-invalid', 'true');
+  await fee.fill(before);
+  await still.getByRole('button', { name: words.facts.save }).click();
+  await expect(still.getByRole('status')).toBeVisible();
+  await plain.close();
+
+  // What the other page has saved is read first.
+  await page.goto(`/admin/cities/${id}`);
+  const end = page.locator('form').filter({ has: button(words.end.save) });
+  await end.locator('[name=window_id]').selectOption(String(window?.id));
+  await end.locator('[name=first_day]').fill(day);
+  await button(words.end.save).click();
+  await expect.poll(async () => (await added())?.lastDay).toBe(addDays(day, -1));
+
+  // A day of this city alone, so that no other test meets it; then it is open again.
+  await page.goto('/admin/closed-days');
+  const close = page.locator('form').filter({ has: button(words.closed.save) });
+  await close.locator('[name=first_day]').fill(day);
+  await close.locator('[name=last_day]').fill(day);
+  await close.locator('[name=cities_id]').selectOption(String(id));
+  await close.locator('[name="reason.ar"]').fill('جرد <b>الورشة</b>');
+  await close.locator('[name="reason.en"]').fill('<b>Stocktaking</b>');
+  await button(words.closed.save).click();
+  const row = page
+    .locator('li')
+    .filter({ hasText: language === 'ar' ? 'جرد <b>الورشة</b>' : '<b>Stocktaking</b>' });
+  await expect(row.first()).toBeVisible();
+  await expectAccessibleAtBothWidths(page, language);
+  const closed = async () =>
+    (await db.select().from(blackoutDays).where(eq(blackoutDays.cityId, id))).map((each) => each.day);
+  expect(await closed()).toEqual([day]);
+  await row.first().locator('summary').click();
+  await row.first().locator('[name=intent][value=open]').click();
+  await expect.poll(closed).toEqual([]);
+
+  // Support reads, and changes nothing.
+  await context.clearCookies();
+  await context.addCookies(await cookiesOf('support'));
+  await page.goto(`/admin/cities/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('main form[method=post]')).toHaveCount(0);
+});

@@ -1,0 +1,128 @@
+import { pages as arabic } from '#shop/messages/ar/staff/screens/pages.ts';
+import { pages as english } from '#shop/messages/en/staff/screens/pages.ts';
+import { expect, expectAccessibleAtBothWidths } from '../support.ts';
+import { test } from './door.ts';
+
+/*
+ * Pages of the shop in a browser: written on as a draft, looked at as a shopper would, published, seen in the shop, gone
+ * back from; two people told apart. With script and without.
+ */
+
+test.skip(!process.env.SHOP_DATABASE_URL, 'needs the shop of this run, where staff do things');
+
+test('a page is written on, previewed, published and brought back @ar', async ({
+  page,
+  context,
+  cookiesOf,
+}) => {
+  const words = arabic;
+  const said = `نختار نباتات تناسب بيوتنا، تجربة ${process.pid}.`;
+  await context.addCookies(await cookiesOf('catalogue'));
+  await page.goto('/admin/pages');
+  await page.getByRole('link', { name: 'عن أصيص' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('عن أصيص');
+  const blocks = page.locator('[data-block]');
+  const before = await blocks.count();
+
+  // A new paragraph stands behind where one wrote last, is moved, and has the focus.
+  await blocks.nth(1).locator('input[type=text], textarea').first().focus();
+  await page.getByRole('button', { name: words.adding(words.kinds.paragraph), exact: true }).click();
+  await expect(blocks).toHaveCount(before + 1);
+  const made = blocks.nth(2);
+  await expect(made.locator('textarea').first()).toBeFocused();
+  await made.locator('textarea').first().fill(said);
+  await page.getByRole('button', { name: words.down(words.kinds.paragraph, '3'), exact: true }).click();
+  await expect(blocks.nth(3).locator('textarea').first()).toHaveValue(said);
+
+  // One language alone is saved as a draft, and isn't published.
+  await page.getByRole('button', { name: words.publish, exact: true }).click();
+  const missing = blocks.nth(3).locator('textarea').nth(1);
+  await expect(missing).toHaveAttribute('aria-invalid', 'true');
+  await expect(blocks.nth(3).locator('textarea').first()).toHaveValue(said);
+  await expectAccessibleAtBothWidths(page, 'ar');
+  await missing.fill('See [x](javascript:alert(1))');
+  const refused = page.waitForResponse((response) => response.request().method() === 'POST');
+  await page.getByRole('button', { name: words.save, exact: true }).click();
+  await refused;
+  await expect(page.locator('main')).toContainText('https://');
+  await expect(missing).toHaveAttribute('aria-invalid', 'true');
+  await missing.fill('We choose plants that suit our homes.');
+  await page.getByRole('button', { name: words.save, exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'تم حفظ المسودة' })).toBeVisible();
+
+  const shop = await context.browser()?.newContext({ baseURL: String(process.env.SHOP_URL) });
+  const shopper = await shop?.newPage();
+  if (!shop || !shopper) throw new Error('no browser');
+  await shopper.goto('/about-asees?lang=ar');
+  await expect(shopper.getByText(said)).toHaveCount(0);
+  const [preview] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('link', { name: words.previewArabic, exact: true }).click(),
+  ]);
+  await expect(preview.getByText(said)).toBeVisible();
+  await preview.close();
+
+  await page.getByRole('button', { name: words.publish, exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'تم نشر الصفحة' })).toBeVisible();
+  await shopper.reload();
+  await expect(shopper.getByText(said)).toBeVisible();
+
+  await page.getByRole('link', { name: words.history }).click();
+  await page.getByRole('link', { name: words.changedFrom }).first().click();
+  await expect(page.getByText(words.what.added, { exact: true })).toBeVisible();
+  await expectAccessibleAtBothWidths(page, 'ar');
+  await page.getByRole('button', { name: words.restore }).first().click();
+  await page.getByRole('button', { name: words.publish, exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'تم نشر الصفحة' })).toBeVisible();
+  await shopper.reload();
+  await expect(shopper.getByText(said)).toHaveCount(0);
+  await shop.close();
+});
+
+test('without script blocks come and go, nothing typed is lost, and two people are told apart @en', async ({
+  browser,
+  baseURL,
+  cookiesOf,
+}) => {
+  const words = english;
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: String(baseURL) });
+  await plain.addCookies(await cookiesOf('catalogue'));
+  const [page, other] = [await plain.newPage(), await plain.newPage()];
+  const title = `${words.pageTitle} ${words.english}`;
+  const save = { name: words.save, exact: true } as const;
+  await page.goto('/admin/pages/corporate-gifts');
+  await other.goto('/admin/pages/corporate-gifts');
+  const was = await page.getByLabel(title, { exact: true }).inputValue();
+  const blocks = page.locator('[data-block]');
+  const before = await blocks.count();
+
+  await page.getByLabel(title, { exact: true }).fill('Mine');
+  await page.getByRole('button', { name: words.adding(words.kinds.quote), exact: true }).click();
+  await expect(blocks).toHaveCount(before + 1);
+  await expect(page.getByText(words.notSaved)).toBeVisible();
+  await expect(page.getByLabel(title, { exact: true })).toHaveValue('Mine');
+  await page
+    .getByRole('button', { name: words.remove(words.kinds.quote, String(before + 1)), exact: true })
+    .click();
+  await expect(blocks).toHaveCount(before);
+  await page.getByRole('button', save).click();
+  await expect(page.getByRole('status')).toBeVisible();
+
+  // The other changed the same, and a block of their own.
+  const heading = other.locator('[data-block] input[lang=en]').first();
+  await heading.fill('A heading of the other');
+  await other.getByLabel(title, { exact: true }).fill('Theirs');
+  await other.getByRole('button', save).click();
+  await expect(other.getByLabel(title, { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await expect(other.getByLabel(title, { exact: true })).toHaveValue('Theirs');
+  await expect(heading).toHaveValue('A heading of the other');
+  await other.getByRole('button', save).click();
+  await expect(other.getByRole('status')).toBeVisible();
+  await page.goto('/admin/pages/corporate-gifts');
+  await expect(page.getByLabel(title, { exact: true })).toHaveValue('Theirs');
+
+  // Let go of again: what is public never changed.
+  await page.getByRole('button', { name: words.drop, exact: true }).click();
+  await expect(page.getByLabel(title, { exact: true })).toHaveValue(was);
+  await plain.close();
+});

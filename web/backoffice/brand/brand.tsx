@@ -1,0 +1,70 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { readBrand, setBrand, setWaysToPay } from '#shop/contract/store/brand.ts';
+import { formOf, notOurForm } from '../../forms/form.server.ts';
+import { textOf } from '../../forms/text-of.ts';
+import { act, dataOf } from '../base/answer.server.ts';
+import { staffContext } from '../base/context.ts';
+import { LostNote, useResult } from '../base/result.tsx';
+import type { SettingResult } from '../settings/setting-field.tsx';
+import { Box, Screen } from '../shell/screen.tsx';
+import { LookForm } from './look-form.tsx';
+import { previewOf } from './seen.server.ts';
+import { WaysForm } from './ways-form.tsx';
+import { atLines, isWrong } from './word-lines.server.ts';
+import { useBrandWords } from './words.ts';
+import { WordsForm } from './words-form.tsx';
+import { lookOf, waysOf, wordsOf } from './written.ts';
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { brand, ways_to_pay, name } = dataOf(await context.get(staffContext).call(readBrand), request);
+  const asked = new URL(request.url).searchParams;
+  return {
+    brand,
+    off: ways_to_pay.off,
+    name: name[context.get(staffContext).language],
+    seen: previewOf(asked, brand),
+    asked: asked.has('preview') ? Object.fromEntries(asked) : {},
+  };
+}
+
+/** Each form sets its part: what the others say stays as it is kept. */
+export async function action({ context, request }: ActionFunctionArgs): Promise<SettingResult> {
+  const page = context.get(staffContext);
+  const form = await formOf(request, page);
+  const name = textOf(form, 'intent');
+  const { brand } = dataOf(await page.call(readBrand), request);
+  const typed = Object.fromEntries([...form.keys()].map((field) => [field, textOf(form, field)]));
+  const written = { ar: wordsOf(textOf(form, 'words.ar')), en: wordsOf(textOf(form, 'words.en')) };
+  const run = {
+    look: () => page.call(setBrand, { body: { ...brand, ...lookOf(form) } }),
+    words: () =>
+      page.call(setBrand, { body: { ...brand, words: { ar: written.ar.words, en: written.en.words } } }),
+    ways: () => page.call(setWaysToPay, { body: waysOf(form) }),
+  }[name];
+  if (!run) throw notOurForm(page);
+  const wrong = name === 'words' ? isWrong(written, page.language) : null;
+  if (wrong) return { form: name, ok: false, message: '', fields: wrong, typed } as SettingResult;
+  const result = await act(page, form, { name, run, more: { typed } });
+  return name === 'words' ? { ...result, fields: atLines(result.fields, written, page.language) } : result;
+}
+
+/** How the shop looks and sounds, so that another shop can wear the same software (decision 0094). */
+export default function Brand() {
+  const words = useBrandWords();
+  const { brand, off, name, seen, asked } = useLoaderData<typeof loader>();
+  const state = useResult<SettingResult>();
+  return (
+    <Screen title={words.title}>
+      <LostNote lost={state.lost} />
+      <Box title={words.look.title}>
+        <LookForm {...{ brand, seen, asked, name }} {...state} />
+      </Box>
+      <Box title={words.words.title}>
+        <WordsForm brand={brand} {...state} />
+      </Box>
+      <Box title={words.ways.title}>
+        <WaysForm off={off} {...state} />
+      </Box>
+    </Screen>
+  );
+}

@@ -1,0 +1,40 @@
+import { Form } from 'react-router';
+import type { Brand } from '#shop/contract/store/brand.ts';
+import { Button } from '../../components/button.tsx';
+import { TextArea } from '../../components/form/field.tsx';
+import { type FormState, ResultNote } from '../base/result.tsx';
+import { type SettingResult, standingOf } from '../settings/setting-field.tsx';
+import settingStyles from '../settings/settings.module.css';
+import { useBrandWords } from './words.ts';
+import { linesOf } from './written.ts';
+
+/** Texts that the shop says in words of its own, a line each. */
+export function WordsForm({ brand, result, busy }: { brand: Brand } & FormState<SettingResult>) {
+  const { words, save } = useBrandWords();
+  const standing = standingOf('words', result);
+  return (
+    <Form method="post" className={settingStyles.form} preventScrollReset>
+      <p className="muted">
+        {words.text} <bdi>{words.example}</bdi>
+      </p>
+      {(['ar', 'en'] as const).map((language) => (
+        <TextArea
+          key={language}
+          label={words[language]}
+          name={`words.${language}`}
+          rows={10}
+          dir={language === 'ar' ? 'rtl' : 'ltr'}
+          lang={language}
+          defaultValue={standing.of(`words.${language}`, linesOf(brand.words[language]))}
+          error={standing.wrong(`words.${language}`)}
+        />
+      ))}
+      <div className={settingStyles.acts}>
+        <ResultNote result={result} form="words" />
+        <Button type="submit" name="intent" value="words" busy={busy === 'words'}>
+          {save}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ActionFunctionArgs } from 'react-router';
+import {
+  addWindow,
+  changeCity,
+  changeDay,
+  changeWeek,
+  copyWeek,
+  endWindow,
+  listBookings,
+} from '#shop/contract/workshop/cities.ts';
+import { formOf, notOurForm } from '../../forms/form.server.ts';
+import { readForm } from '../../forms/read-form.server.ts';
+import { textOf } from '../../forms/text-of.ts';
+import { act } from '../base/answer.server.ts';
+import { staffContext } from '../base/context.ts';
+import { typedIn } from '../base/typed.ts';
+import type { CityResult } from './standing.ts';
+import { byCells, byWindows, changedIn, dayIn } from './written.ts';
+
+/** What the forms of a city's screen do: each is one operation, named after its form. */
+export async function actOnCity({ context, request, params }: ActionFunctionArgs): Promise<CityResult> {
+  const page = context.get(staffContext);
+  const form = await formOf(request, page);
+  const name = textOf(form, 'intent');
+  const of = { params: { id: params.id ?? '' } };
+  const version = textOf(form, 'version');
+  const first_day = textOf(form, 'first_day');
+  const run = {
+    facts: () => page.call(changeCity, { ...of, body: readForm(changeCity, form) }),
+    week: () => {
+      const windows = changedIn(form).map(({ row: _, ...window }) => window);
+      return page.call(changeWeek, { ...of, body: { version, first_day, windows } });
+    },
+    add: () => page.call(addWindow, { ...of, body: readForm(addWindow, form) }),
+    end: () =>
+      page.call(endWindow, {
+        params: { ...of.params, window_id: textOf(form, 'window_id') },
+        body: { version, first_day },
+      }),
+    copy: () => page.call(copyWeek, { ...of, body: readForm(copyWeek, form) }),
+    day: () =>
+      page.call(changeDay, { ...of, body: { version, day: textOf(form, 'day'), windows: dayIn(form) } }),
+  }[name];
+  if (!run) throw notOurForm(page);
+  const typed = typedIn(form);
+  const result = await act(page, form, { name, run, more: { typed, found: null } });
+  const fields = name === 'day' ? byWindows(form, result.fields) : byCells(form, result.fields);
+  if (result.code !== 'SLOT_IN_USE' || name !== 'end') return { ...result, fields };
+  const found = await page.call(listBookings, {
+    query: { first_day, window_id: textOf(form, 'window_id') },
+  });
+  return { ...result, fields, found: found.success ? found.data : null };
+}

@@ -1,0 +1,28 @@
+import type { FormResult } from '../../forms/form-result.ts';
+import type { Typed } from '../base/typed.ts';
+import type { Found } from './bookings.tsx';
+
+/** What was sent, and the orders that stand in the way of it. */
+export type CityResult = FormResult<{ typed: Typed; found: Found | null }>;
+
+/** What stands in the fields of one form: what was typed, where it was refused; else what is so. */
+export function standingOf(form: string, result: CityResult | null) {
+  const refused = result?.form === form && !result.ok ? result : null;
+  return {
+    refused: refused !== null,
+    /** For a field of text. */
+    field: (name: string, set: string) => ({
+      name,
+      defaultValue: refused?.typed[name]?.[0] ?? set,
+      error: refused?.fields[name] ?? null,
+      autoComplete: 'off',
+    }),
+    /** For a box that stands for itself or for one of several of its name. */
+    box: (name: string, set: boolean, value = 'on') => ({
+      name,
+      value,
+      defaultChecked: refused ? (refused.typed[name]?.includes(value) ?? false) : set,
+    }),
+    wrong: (name: string) => refused?.fields[name] ?? null,
+  };
+}

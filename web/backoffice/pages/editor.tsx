@@ -1,0 +1,203 @@
+import { useRef, useState } from 'react';
+import { Form } from 'react-router';
+import type { Output } from '#shop/contract/operation.ts';
+import type { pageChoices, StaffPage } from '#shop/contract/store/pages.ts';
+import { grouped } from '#shop/format/numbers.ts';
+import { blockTypes } from '#shop/rules/pages/block-kinds.ts';
+import { blankBlock, type DraftBlock, type PageText } from '#shop/rules/pages/draft.ts';
+import { Button } from '../../components/button.tsx';
+import { TextArea, TextField } from '../../components/form/field.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Note } from '../../components/note.tsx';
+import { type FormState, ResultNote } from '../base/result.tsx';
+import { useUnsaved } from '../base/use-unsaved.ts';
+import { Box } from '../shell/screen.tsx';
+import blockStyles from './block.module.css';
+import { Block } from './block.tsx';
+import { editForm, type PageResult, type Seen } from './page-result.ts';
+import styles from './pages.module.css';
+import { useBlockDrag } from './use-block-drag.ts';
+import { usePageWords } from './words.ts';
+import { type Edit, edited, movedTo, newKey } from './written.ts';
+
+export type Choices = Output<typeof pageChoices>;
+
+/** The words of a page in both languages. What was refused, or saved by a colleague meanwhile, stands in it as it was typed. */
+export function Editor({
+  page,
+  choices,
+  ...state
+}: { page: StaffPage; choices: Choices } & FormState<PageResult>) {
+  const mine = state.result?.form === editForm ? state.result : null;
+  const { typed = null, seen = null } = mine ?? {};
+  const shown = typed ?? page.text;
+  const stood = seen ?? { version: page.draft?.version ?? 0, public_version: page.version };
+  return (
+    <EditForm
+      // Another text begins a form of its own; what is read again beside it leaves it as it is.
+      key={JSON.stringify([stood, typed])}
+      {...{ page, choices, shown, seen: stood, ...state, result: mine }}
+    />
+  );
+}
+
+function EditForm({
+  page,
+  choices,
+  shown,
+  seen,
+  result,
+  busy,
+}: { page: StaffPage; choices: Choices; shown: PageText; seen: Seen } & FormState<PageResult>) {
+  const words = usePageWords();
+  const [blocks, setBlocks] = useState<readonly DraftBlock[]>(shown.blocks);
+  const isUnsaved = result?.ok === false;
+  const changed = useWritten(isUnsaved, words.leave);
+  const last = useRef<string | null>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const wrong = result?.fields ?? {};
+  const theirs = new Map((result?.theirs ?? []).map((each) => [each.name, each]));
+
+  const edit = (edit: Edit) => {
+    changed();
+    const next = edited(blocks, edit, (type) => blankBlock(newKey(), type), last.current);
+    setBlocks(next);
+    const made = next.find((block) => !blocks.includes(block));
+    if (made) requestAnimationFrame(() => firstField(list.current, made.key)?.focus());
+  };
+  const drag = useBlockDrag((key, place) => {
+    changed();
+    setBlocks((all) => movedTo(all, key, place));
+  });
+
+  return (
+    <Form
+      id={editForm}
+      method="post"
+      encType="multipart/form-data"
+      preventScrollReset
+      className={styles.form}
+      onInput={changed}
+      onFocus={({ target }) => {
+        last.current = target.closest('[data-block]')?.getAttribute('data-block') ?? last.current;
+      }}
+    >
+      <input type="hidden" name="version" value={seen.version} />
+      <input type="hidden" name="public_version" value={seen.public_version} />
+      {/* Enter in a field saves; without it the browser would press the first button that it finds. */}
+      <button type="submit" name="intent" value="save" className="vh" tabIndex={-1} aria-hidden="true" />
+      <Box title={words.head}>
+        <div className={styles.pairs}>
+          {(['ar', 'en'] as const).map((language) => (
+            <TextField
+              key={language}
+              label={`${words.pageTitle} ${language === 'ar' ? words.arabic : words.english}`}
+              name={`title.${language}`}
+              maxLength={120}
+              {...{ lang: language, dir: language === 'ar' ? 'rtl' : 'ltr' }}
+              defaultValue={shown.title[language]}
+              error={wrong[`title.${language}`] ?? null}
+            />
+          ))}
+          {(['ar', 'en'] as const).map((language) => (
+            <TextArea
+              key={language}
+              label={`${words.summary} ${language === 'ar' ? words.arabic : words.english}`}
+              name={`summary.${language}`}
+              rows={2}
+              maxLength={400}
+              {...{ lang: language, dir: language === 'ar' ? 'rtl' : 'ltr' }}
+              defaultValue={shown.summary[language]}
+              error={wrong[`summary.${language}`] ?? null}
+            />
+          ))}
+        </div>
+      </Box>
+      {theirs.has('order') && <Note tone="warn">{words.orderMoved}</Note>}
+      {wrong.blocks && !theirs.has('order') && <Note tone="bad">{wrong.blocks}</Note>}
+      {blocks.length === 0 && <p className="muted">{words.empty}</p>}
+      <ol ref={list} className={blockStyles.list} {...drag}>
+        {blocks.map((block, index) => (
+          <Block
+            key={block.key}
+            {...{ block, index, wrong, choices, edit }}
+            isLast={index === blocks.length - 1}
+            pictures={page.pictures}
+            theirs={theirs.get(block.key)}
+            // What I took away and they changed stands here as they wrote it.
+            isTheirs={
+              theirs.get(block.key)?.theirs === block || sameBlock(theirs.get(block.key)?.theirs, block)
+            }
+          />
+        ))}
+      </ol>
+      <fieldset className={styles.adds}>
+        <legend className="small">{words.add}</legend>
+        {blockTypes.map((type) => (
+          <button
+            key={type}
+            type="submit"
+            name="intent"
+            value={`add ${type}`}
+            className={styles.add}
+            aria-label={words.adding(words.kinds[type])}
+            onClick={(event) => {
+              event.preventDefault();
+              edit(`add ${type}`);
+            }}
+          >
+            <Icon name="plus" size="s" />
+            {words.kinds[type]}
+          </button>
+        ))}
+        <span className="tiny">{words.addHelp}</span>
+      </fieldset>
+      <datalist id="pictures">
+        {choices.pictures.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <div className={styles.bar}>
+        {result?.ok === false && result.code === null ? (
+          <Note tone="warn">{words.notSaved}</Note>
+        ) : (
+          <Saved result={result} />
+        )}
+        <Button type="submit" name="intent" value="save" busy={busy === 'save'}>
+          {words.save}
+        </Button>
+        {page.lacks.length > 0 && (
+          <span className="tiny">{words.lacks(page.lacks.length, grouped(page.lacks.length))}</span>
+        )}
+      </div>
+    </Form>
+  );
+}
+
+/** What became of the form, also where some of it is said at its fields: those may be far above. */
+function Saved({ result }: { result: PageResult | null }) {
+  if (result && Object.keys(result.fields).length > 0)
+    return (
+      <Note tone="bad" live>
+        {result.message}
+      </Note>
+    );
+  return <ResultNote result={result} form={editForm} />;
+}
+
+/** Asks before words that aren't saved are left behind. Answers what says that there are some. */
+function useWritten(already: boolean, question: string): () => void {
+  const unsaved = useRef(already);
+  useUnsaved(unsaved, question);
+  return () => {
+    unsaved.current = true;
+  };
+}
+
+function sameBlock(one: DraftBlock | null | undefined, other: DraftBlock): boolean {
+  return one !== null && one !== undefined && JSON.stringify(one) === JSON.stringify(other);
+}
+
+function firstField(list: Element | null, key: string): HTMLElement | null {
+  return list?.querySelector(`[data-block="${key}"] :is(input:not([type=hidden]), textarea, select)`) ?? null;
+}

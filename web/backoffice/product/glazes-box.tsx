@@ -1,0 +1,112 @@
+import { Link } from 'react-router';
+import type { StaffProduct } from '#shop/contract/workshop/products.ts';
+import { grouped } from '#shop/format/numbers.ts';
+import { plain } from '#shop/rules/products/kept-product.ts';
+import { Check } from '../../components/form/choice.tsx';
+import { Field, TextField } from '../../components/form/field.tsx';
+import { Note } from '../../components/note.tsx';
+import formStyles from '../shell/form.module.css';
+import { Box } from '../shell/screen.tsx';
+import { type Part, partField } from './form-part.ts';
+import styles from './product.module.css';
+import { useProductWords } from './words.ts';
+
+/** What a product comes in: a picture each, its place, and whether it is on sale. Pieces are moved on the screen of stock. */
+export function GlazesBox(part: Part) {
+  const words = useProductWords();
+  const { error, field } = partField(part);
+  const { product, choices } = part;
+  const left = choices.glazes.filter(({ name }) => !product.glazes.some((glaze) => glaze.name === name));
+  return (
+    <Box title={words.colours}>
+      {error('glazes') && <Note tone="bad">{error('glazes')}</Note>}
+      {product.glazes.length === 0 && <p className="muted">{words.noColours}</p>}
+      <ul className={styles.glazes} id="glazes">
+        {product.glazes.map((glaze) => (
+          <GlazeRow key={glaze.name} glaze={glaze} part={part} />
+        ))}
+      </ul>
+      <div className={styles.pair}>
+        <Field label={words.addColour} error={null}>
+          {(tied) => (
+            <select {...tied} name="new.name" defaultValue="" className={formStyles.select}>
+              <option value="">{words.noColour}</option>
+              {!product.glazes.some(({ name }) => name === plain) && (
+                <option value={plain}>{words.plain}</option>
+              )}
+              {left.map(({ name, title }) => (
+                <option key={name} value={name}>
+                  {title}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <TextField
+          label={words.picture}
+          {...field('new.picture')}
+          list="pictures"
+          dir="ltr"
+          maxLength={120}
+        />
+      </div>
+      <datalist id="pictures">
+        {choices.pictures.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <p className="tiny">
+        {words.coloursText} {words.removeHelp}
+      </p>
+    </Box>
+  );
+}
+
+function GlazeRow({ glaze, part }: { glaze: StaffProduct['glazes'][number]; part: Part }) {
+  const words = useProductWords();
+  const { field } = partField(part);
+  const name = `glazes.${glaze.name}`;
+  const title = glaze.title ?? words.plain;
+  return (
+    <li className={styles.glaze}>
+      {glaze.image ? (
+        <img src={glaze.image} alt="" width={56} height={70} loading="lazy" />
+      ) : (
+        <span className={styles.none}>{words.noPicture}</span>
+      )}
+      <div className={styles.about}>
+        <b>
+          {glaze.swatch && <i className={styles.swatch} style={{ background: glaze.swatch }} />}
+          <bdi>{title}</bdi>
+        </b>
+        <Link to={`/stock/${glaze.variants_id}?view=all`} className="tiny under">
+          {words.shelf} <span className="num">{grouped(glaze.for_sale)}</span>
+        </Link>
+      </div>
+      <TextField
+        label={words.picture}
+        aria-label={words.pictureOf(title)}
+        {...field(`${name}.picture`)}
+        {...{ list: 'pictures', dir: 'ltr', maxLength: 120 }}
+      />
+      <TextField
+        label={words.place}
+        aria-label={words.placeOf(title)}
+        {...field(`${name}.position`)}
+        {...{ inputMode: 'numeric', maxLength: 3 }}
+      />
+      <div className={styles.checks}>
+        <Check
+          name={`${name}.on_sale`}
+          aria-label={words.onSaleOf(title)}
+          defaultChecked={part.values[`${name}.on_sale`]?.includes('on')}
+        >
+          {words.onSale}
+        </Check>
+        <Check name={`remove.${glaze.name}`} aria-label={words.removeOf(title)}>
+          {words.remove}
+        </Check>
+      </div>
+    </li>
+  );
+}

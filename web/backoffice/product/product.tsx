@@ -1,0 +1,134 @@
+import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import {
+  productChoices,
+  readProductForStaff,
+  readProductHistory,
+  type StaffProduct,
+} from '#shop/contract/workshop/products.ts';
+import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Note } from '../../components/note.tsx';
+import { Tag } from '../../components/tag.tsx';
+import { formOf } from '../../forms/form.server.ts';
+import { dataOf } from '../base/answer.server.ts';
+import { staffContext } from '../base/context.ts';
+import { useLanguage } from '../base/me.ts';
+import { LostNote, useResult } from '../base/result.tsx';
+import { Box, Screen } from '../shell/screen.tsx';
+import { actOnProduct, type ProductResult } from './act.server.ts';
+import { HistoryBox } from './history-box.tsx';
+import { SlugField } from './identity-fields.tsx';
+import { namesOf } from './names.ts';
+import styles from './product.module.css';
+import { ProductForm } from './product-form.tsx';
+import { PublishBox } from './publish-box.tsx';
+import { useProductWords } from './words.ts';
+
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const { call } = context.get(staffContext);
+  const of = { params: { id: params.id ?? '' } };
+  const { searchParams } = new URL(request.url);
+  const before = searchParams.get('before');
+  const product = dataOf(await call(readProductForStaff, of), request);
+  const query = { products: product.related_ids.join(',') };
+  return {
+    product,
+    choices: dataOf(await call(productChoices, { query }), request),
+    history: dataOf(await call(readProductHistory, { ...of, query: before ? { before } : {} }), request),
+    isMade: searchParams.has('made'),
+    today: riyadhDay(new Date()),
+  };
+}
+
+export async function action({ context, request, params }: ActionFunctionArgs): Promise<ProductResult> {
+  const page = context.get(staffContext);
+  return actOnProduct(page, await formOf(request, page), params.id ?? '');
+}
+
+/** One product: all that is kept of it, whether shoppers see it, and what became of it. */
+export default function ProductScreen() {
+  const words = useProductWords();
+  const language = useLanguage();
+  const { product, choices, history, isMade, today } = useLoaderData<typeof loader>();
+  const state = useResult<ProductResult>();
+  const names = namesOf(choices, words.plain);
+  const title = product[`title_${language}`] || product.title_ar || product.title_en || words.untitled;
+  const canPreview = product.glazes.some(({ on_sale }) => on_sale);
+  return (
+    <Screen
+      title={title}
+      beside={
+        <>
+          <Standing product={product} />
+          <Link to="/products" className={styles.back}>
+            {words.back}
+          </Link>
+        </>
+      }
+      acts={
+        product.published && (
+          <ButtonLink href={`/product/${product.slug}`} look="quiet" size="s">
+            <Icon name="store" size="s" /> {words.inShop}
+          </ButtonLink>
+        )
+      }
+    >
+      <LostNote lost={state.lost} />
+      {isMade && state.result === null && <Note tone="good">{words.made}</Note>}
+      <div className={styles.screen} key={product.id}>
+        <ProductForm {...{ product, choices, titles: names, ...state }} />
+        <div className={styles.aside}>
+          <PublishBox {...{ product, ...state }} />
+          <Box title={words.preview}>
+            <p className="tiny">{canPreview ? words.previewText : words.noPreview}</p>
+            {canPreview && (
+              <div className={styles.previews}>
+                <a
+                  href={`/admin/products/${product.id}/preview?of=ar`}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="under"
+                >
+                  {words.previewAr}
+                </a>
+                <a
+                  href={`/admin/products/${product.id}/preview?of=en`}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="under"
+                >
+                  {words.previewEn}
+                </a>
+              </div>
+            )}
+          </Box>
+          <HistoryBox {...{ product, history, names, today, ...state }} />
+          <Box title={words.copy}>
+            <Form method="post" preventScrollReset className={styles.acts}>
+              <p className="tiny">{words.copyText}</p>
+              <SlugField
+                label={words.copySlug}
+                name="copy_slug"
+                defaultValue={
+                  (state.result?.form === 'copy' && state.result.typed.copy_slug?.[0]) || `${product.slug}-2`
+                }
+                error={(state.result?.form === 'copy' && state.result.fields.copy_slug) || null}
+              />
+              <Button type="submit" name="intent" value="copy" look="quiet" busy={state.busy === 'copy'}>
+                {words.copy}
+              </Button>
+            </Form>
+          </Box>
+        </div>
+      </div>
+    </Screen>
+  );
+}
+
+function Standing({ product }: { product: StaffProduct }) {
+  const { states } = useProductWords();
+  if (product.published) return <Tag tone="good">{states.published}</Tag>;
+  if (product.publish_at) return <Tag tone="warn">{states.planned}</Tag>;
+  return <Tag>{product.first_published_at === null ? states.draft : states.hidden}</Tag>;
+}
