@@ -168,7 +168,7 @@ const samples: Record<string, Record<Language, readonly unknown[]>> = {
   after: forBoth('199'),
   found: forBoth(2_400),
   done: forBoth('100'),
-  all: forBoth('2,400'),
+  all: forBoth('240'),
   until: forEach('30 نوفمبر 2026', '30 November 2026'),
   window: forEach('من 1:00 إلى 4:00 م', '1:00–4:00 PM'),
   time: forEach('11:00 ص', '11:00 AM'),

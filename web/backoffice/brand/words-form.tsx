@@ -15,12 +15,17 @@ export function WordsForm({ brand, result, busy }: { brand: Brand } & FormState<
   return (
     <Form method="post" className={settingStyles.form} preventScrollReset>
       <p className="muted">
-        {words.text} <bdi>{words.example}</bdi>
+        {words.text} <bdi dir="ltr">shell.title = {words.example}</bdi>
       </p>
-      {(['ar', 'en'] as const).map((language) => (
+      {(
+        [
+          ['ar', words.arabic],
+          ['en', words.english],
+        ] as const
+      ).map(([language, label]) => (
         <TextArea
           key={language}
-          label={words[language]}
+          label={label}
           name={`words.${language}`}
           rows={10}
           dir={language === 'ar' ? 'rtl' : 'ltr'}

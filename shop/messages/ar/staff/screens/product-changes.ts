@@ -3,7 +3,7 @@ import type { BulkKind, BulkProblem, BulkState, Rounding } from '#shop/rules/cat
 
 const products = (count: number) =>
   plural('ar', count, {
-    zero: 'لا شيء',
+    zero: 'بلا منتجات',
     one: 'منتج واحد',
     two: 'منتجان',
     few: '# منتجات',
@@ -77,10 +77,10 @@ export const productChanges = {
   } satisfies Record<BulkState, string>,
   counts: { planned: 'سيتغيّر', done: 'تغيّر', refused: 'بقي كما هو', same: 'هو كذلك الآن' },
   leftOver: 'لم يُنفَّذ',
-  progress: (done: string, all: string) => `تمّ ${done} من ${all}`,
+  progress: (done: string, all: string) => `تم ${done} من ${all}`,
   refresh: 'تحديث',
   needs: {
-    percent: 'في المعاينة سعر يتغيّر بأكثر من 30%، فيلزم أن يوافق شخص ثانٍ.',
+    percent: 'في المعاينة سعر يتغيّر بأكثر من \u206630%\u2069، فيلزم أن يوافق شخص ثانٍ.',
     products: 'يتغيّر اليوم أكثر من 50 سعرًا، فيلزم أن يوافق شخص ثانٍ.',
   },
   needsTwo: 'يحتاج إلى موافقة',
@@ -137,10 +137,10 @@ export const productChanges = {
     no_price: 'بلا سعر بعد.',
     price_low: 'لا يبقى منه سعر.',
     price_high: 'يزيد السعر على 100,000 ريال.',
-    licence: 'الخصم أقل من 1% أو أكثر مما يسمح به الترخيص.',
+    licence: 'الخصم أقل من \u20661%\u2069 أو أكثر مما يسمح به الترخيص.',
     no_city: 'لا تبقى له مدينة. أخفه بدل ذلك.',
     incomplete: 'ينقصه شيء قبل أن يُنشر.',
-    price_needs_two: 'تغيّر سعره اليوم، فصار الفرق أكثر من 30%.',
+    price_needs_two: 'تغيّر سعره اليوم، فصار الفرق أكثر من \u206630%\u2069.',
     changed_since: 'تغيّر بعد ذلك التعديل.',
     changed_meanwhile: 'غيّره زميل بعد المعاينة.',
     not_allowed: 'لم يعد في المتجر ما يلزمه: مدينة أو تصنيف أو ترخيص.',

@@ -95,7 +95,8 @@ export const productList = {
   savePrice: 'حفظ السعر',
   saved: 'تم الحفظ',
   askTwo: 'طلب الموافقة',
-  typeHelp: 'اكتب السعر في خانته ثم اضغط Enter. وتغييره بأكثر من 30% يحتاج إلى موافقة شخص ثانٍ.',
+  typeHelp:
+    'اكتب السعر في خانته ثم اضغط مفتاح الإدخال. وتغييره بأكثر من \u206630%\u2069 يحتاج إلى موافقة شخص ثانٍ.',
   stockOf: (title: string) => `مخزون ${title}`,
   pieces: (count: number) =>
     plural('ar', count, {

@@ -79,14 +79,14 @@ export const product = {
   placeOf: (colour: string) => `ترتيب ${colour}`,
   onSale: 'معروض للبيع',
   onSaleOf: (colour: string) => `عرض ${colour} للبيع`,
-  shelf: 'على الرف',
+  shelf: 'المخزون',
   remove: 'حذف',
   removeOf: (colour: string) => `حذف ${colour}`,
   removeHelp: 'ما بيع منه شيء أو في سلة أحد لا يُحذف، بل يُوقف بيعه.',
   addColour: 'لون جديد',
-  noColour: 'لا شيء',
+  noColour: 'اختر لونًا',
   noPicture: 'بلا صورة',
-  noColours: 'لا ألوان بعد. اختر لونًا، أو «بلا لون» لما لا لون له.',
+  noColours: 'لم تُضف ألوان بعد. اختر لونًا، أو «بلا لون» لما لا لون له.',
 
   cities: 'المدن',
   everyCity: 'كل المدن',
@@ -99,7 +99,7 @@ export const product = {
   relatedHelp: 'تظهر قبل غيرها، إلى 12 منتجًا. الباقي يختاره المتجر مما يشبهه.',
   chosen: (count: number) =>
     plural('ar', count, {
-      zero: 'لا شيء محدد',
+      zero: 'لم يُحدَّد شيء',
       one: 'واحد محدد',
       two: 'اثنان محددان',
       few: '# محددة',
@@ -143,7 +143,7 @@ export const product = {
   made: 'تم إنشاء المنتج. لا يراه أحد حتى تنشره.',
 
   history: 'آخر التغييرات',
-  historyNone: 'لا تغييرات محفوظة بعد.',
+  historyNone: 'لم يُحفظ أي تغيير بعد.',
   older: 'الأقدم',
   newest: 'الأحدث',
   restore: 'إعادة المنتج كما كان هنا',
@@ -156,7 +156,7 @@ export const product = {
   save: 'حفظ',
   unsaved: (count: number) =>
     plural('ar', count, {
-      zero: 'لا تغييرات',
+      zero: 'بلا تغييرات',
       one: 'تغيير لم يُحفظ',
       two: 'تغييران لم يُحفظا',
       few: '# تغييرات لم تُحفظ',

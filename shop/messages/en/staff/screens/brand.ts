@@ -23,9 +23,9 @@ export const brand: typeof arabic = {
   words: {
     title: 'The shop’s texts',
     text: 'One text a line: its name, then = and the words that replace it. Whatever isn’t here stays as usual.',
-    example: 'shell.title = Fayrouz House | Ceramics from Jeddah',
-    ar: 'Arabic texts',
-    en: 'English texts',
+    example: 'Fayrouz House | Ceramics from Jeddah',
+    arabic: 'Arabic texts',
+    english: 'English texts',
     line: (line, problem) => `Line ${line}: ${problem}`,
     noSign: 'it has no =',
   },
