@@ -60,6 +60,12 @@ export async function inRiyadh(context: BrowserContext, baseURL: string | undefi
 /** A mobile number that nobody has yet, without its country code. */
 export const newNumber = () => `55${String(randomInt(10_000_000)).padStart(7, '0')}`;
 
+/** What nothing else in the shop is called: a test that is run again meets what it made before. */
+export const newMark = () =>
+  randomInt(36 ** 5)
+    .toString(36)
+    .padStart(5, '0');
+
 /** The code in the newest message to somebody, as the sandbox's inbox shows it: that of the run's shop, or another's. */
 export async function codeTo(
   page: Page,

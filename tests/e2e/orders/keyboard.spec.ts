@@ -7,7 +7,7 @@ import { handsOf } from '#tools/workshop/hands.ts';
 import { nextStep } from '#tools/workshop/steps.ts';
 import { keyboardOf } from '../../support/browsers/keyboard.ts';
 import { aPicture } from '../../support/media/pictures.ts';
-import { codeTo, expect, phoneSize, test } from '../support.ts';
+import { codeTo, expect, newMark, phoneSize, test } from '../support.ts';
 import { onTheWay } from './on-the-way.ts';
 import { paidGift } from './paid-gift.ts';
 import { besideTheShop, beThem, hoursAgo } from './someone.ts';
@@ -351,7 +351,7 @@ test.describe('a driver', () => {
     request,
     words: { driving: said },
   }) => {
-    const own = `K${test.info().retry}`;
+    const own = newMark();
     const names = [`Lama ${own}`, `Hala ${own}`] as const;
     const step = async (number: string) => {
       const [order] = await db

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { orders } from '#server/db/schema/index.ts';
 import { orderStatus, typedOrderNumber } from '#shop/rules/orders/order.ts';
 import { aPicture } from '../../support/media/pictures.ts';
-import { expect, expectAccessible, phoneSize, test } from '../support.ts';
+import { expect, expectAccessible, newMark, phoneSize, test } from '../support.ts';
 import { onTheWay } from './on-the-way.ts';
 import { besideTheShop } from './someone.ts';
 
@@ -34,11 +34,10 @@ test('a driver delivers with a photo, goes without network, and everything arriv
   request,
   baseURL,
   words: { driving },
-  language,
 }) => {
   test.setTimeout(180_000);
   // All of a day and city share a run: a second try meets the first one's stops.
-  const own = `${language}${test.info().retry}`;
+  const own = newMark();
   const names = [`نورة ${own}`, `هيا ${own}`, `بدر ${own}`];
   const { numbers, link } = await onTheWay(request, names, (number) => workshop(baseURL, number));
   const photo = {

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, phoneSize } from '../support.ts';
+import { expect, expectAccessible, newMark, phoneSize } from '../support.ts';
 import { comeIn, enterCode, staffPassword as password, test } from './come-in.ts';
 
 /*
@@ -78,9 +78,10 @@ test('by a passkey, made on the security screen @en', async ({ page, context, st
     },
   });
   await comeIn(page, staffWords, 'catalogue@asees.example', `${at}/admin/security`);
-  await page.getByLabel(security.passkeyName).fill('Laptop');
+  const device = `Laptop ${newMark()}`;
+  await page.getByLabel(security.passkeyName).fill(device);
   await page.getByRole('button', { name: security.addPasskey }).click();
-  await expect(page.getByText('Laptop', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(device, { exact: true }).first()).toBeVisible();
   await page.getByRole('button', { name: shell.signOut }).click();
   await page.getByRole('button', { name: door.passkey }).click();
   await expect(page.getByRole('heading', { level: 1, name: shell.today })).toBeVisible();

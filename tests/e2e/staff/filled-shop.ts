@@ -8,6 +8,7 @@ import { orderStatus, typedOrderNumber } from '#shop/rules/orders/order.ts';
 import { bringTo } from '../../support/orders/order-life.ts';
 import { newShopper } from '../../support/people/shopper.ts';
 import { paidFor } from '../orders/paid-for.ts';
+import { newMark } from '../support.ts';
 
 const withoutAddress = { knows_address: false };
 const back = { to: 'wallet', reason: 'other', restock: false };
@@ -27,7 +28,7 @@ export async function fillShop(request: APIRequestContext, { db, config }: AppCo
     if (!answer.success) throw new Error(`${path}: ${JSON.stringify(answer)}`);
     return answer.data;
   };
-  const mark = Math.random().toString(36).slice(2, 7);
+  const mark = newMark();
   const lineOf = async ({ number }: { number: string }): Promise<number> =>
     (await ask(`/admin/orders/${number}/details`)).lines[0].id;
 

@@ -1,6 +1,6 @@
 import { own } from '#shop/format/isolate.ts';
 import { paidFor } from '../orders/paid-for.ts';
-import { expect, holdScript } from '../support.ts';
+import { expect, holdScript, newMark } from '../support.ts';
 import { test } from './door.ts';
 
 /*
@@ -18,10 +18,9 @@ for (const javaScriptEnabled of [true, false])
       staffWords,
       cookiesOf,
       browser,
-      language,
     }) => {
       const { runs: words, board, print } = staffWords;
-      const mark = `${language} ${javaScriptEnabled ? 1 : 2}`;
+      const mark = newMark();
       const names = [`نورة ${mark}`, `سلمان ${mark}`, `هيا ${mark}`];
       const orders = [];
       for (const name of names) orders.push(await paidFor(request, name, 2));
