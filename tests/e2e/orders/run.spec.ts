@@ -124,7 +124,7 @@ test('without script the forms deliver, and say what is missing @en', async ({
   language,
 }) => {
   test.setTimeout(120_000);
-  const names = [`لطيفة ${language}`];
+  const names = [`لطيفة ${newMark()}`];
   const { link } = await onTheWay(request, names, (number) => workshop(baseURL, number));
   const context = await browser.newContext({
     javaScriptEnabled: false,
