@@ -242,6 +242,7 @@ describe('settings', () => {
     });
     expect(await readShopFacts(test.context, 'en')).toEqual({
       name: 'Asees',
+      brand: null,
       phone: expect.stringMatching(/^\+966\d{9}$/),
       email: expect.stringContaining('@'),
       address: '3456\u00a0Prince Turki Al Awwal Road, Hittin, Riyadh\u00a013512, secondary no. 7890',

@@ -258,8 +258,12 @@ describe('searches that found nothing', () => {
       ),
     );
     expect(file).toEqual({
-      name: 'searches-2026-06-09-2026-06-15.csv',
-      csv: "\uFEFFWords,Searches\r\norchid,4\r\n'=cmd(),3\r\n",
+      name: 'searches-2026-06-09-2026-06-15',
+      heads: ['Words', 'Searches'],
+      rows: [
+        ['orchid', 4],
+        ['=cmd()', 3],
+      ],
       next: null,
     });
   });
