@@ -2,11 +2,13 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import type { StaffProduct } from '#shop/contract/workshop/products.ts';
 import { listed } from '#shop/format/lists.ts';
+import { isSame } from '#shop/rules/forms/merge.ts';
 import { Note } from '../../components/note.tsx';
 import { useLogWords } from '../audit/words.ts';
 import { useLanguage } from '../base/me.ts';
 import type { FormState } from '../base/result.tsx';
-import { typedIn } from '../base/typed.ts';
+import { type Typed, typedIn } from '../base/typed.ts';
+import { useHeld } from '../base/use-held.ts';
 import { useUnsaved } from '../base/use-unsaved.ts';
 import type { ProductResult } from './act.server.ts';
 import { Conflict } from './conflict.tsx';
@@ -22,27 +24,49 @@ import { SaveBar } from './save-bar.tsx';
 import { TextsBox } from './texts-box.tsx';
 import { useProductWords } from './words.ts';
 
+const written = {
+  read: typedIn,
+  over(answered: Typed, now: Typed, sent: Typed): Typed {
+    const typed = over(answered, now, sent);
+    return isSame(now.reason, sent.reason) ? typed : { ...typed, reason: now.reason ?? [] };
+  },
+  // What is done with once it is saved, as a reason, isn't there any more.
+  isSame: (one: Typed, other: Typed) =>
+    changedIn(one, other).length + changedIn(other, one).length === 0 &&
+    isSame(one.reason?.[0] ?? '', other.reason?.[0] ?? ''),
+};
+
 /** All that is kept of a product, in one form: what it changes is told at its foot, and what is refused stays as it was typed. */
 export function ProductForm({
   product,
   choices,
   titles,
   result,
+  lost,
   busy,
-}: { product: StaffProduct; choices: Choices; titles: Record<string, string> } & Pick<
-  FormState<ProductResult>,
-  'result' | 'busy'
->) {
+}: {
+  product: StaffProduct;
+  choices: Choices;
+  titles: Record<string, string>;
+} & FormState<ProductResult>) {
   const words = useProductWords();
   const { changes } = useLogWords();
   const language = useLanguage();
   const mine = result?.form === 'product' ? result : null;
   const failed = mine && !mine.ok ? mine : null;
   const was = fieldsOf(product);
-  const values = failed ? over(was, failed.typed, failed.was) : was;
   const form = useRef<HTMLFormElement>(null);
-  const key = `${product.version} ${failed ? JSON.stringify(failed.fields) : ''}`;
-  const changed = useChanged(form, was, key);
+  const held = useHeld<Typed>(
+    form,
+    {
+      answered: failed ? { ...over(was, failed.typed, failed.was), reason: failed.typed.reason ?? [] } : was,
+      name: JSON.stringify([product.version, failed?.fields]),
+      // What another form was refused, or nobody answered, says nothing of this one.
+      waits: busy !== null || lost !== null || (result?.ok === false && mine === null),
+    },
+    written,
+  );
+  const changed = useChanged(form, was, `${product.version} ${held.times}`);
   const unsaved = useRef(false);
   useEffect(() => {
     unsaved.current = changed.length > 0;
@@ -51,11 +75,18 @@ export function ProductForm({
   const isConflict = failed?.code === 'CHANGED_MEANWHILE';
   const part = {
     ...{ product, choices },
-    values: { ...values, reason: failed?.typed.reason ?? [] },
+    values: held.text,
     errors: failed?.fields ?? {},
   };
   return (
-    <Form key={key} ref={form} method="post" preventScrollReset className={styles.form}>
+    <Form
+      key={held.times}
+      ref={form}
+      method="post"
+      preventScrollReset
+      className={styles.form}
+      onSubmit={held.onSubmit}
+    >
       <input type="hidden" name="version" value={product.version} />
       <input type="hidden" name="was" value={JSON.stringify(was)} />
       {isConflict && (
