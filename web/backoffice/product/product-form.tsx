@@ -1,20 +1,17 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import type { StaffProduct } from '#shop/contract/workshop/products.ts';
 import { listed } from '#shop/format/lists.ts';
-import { isSame } from '#shop/rules/forms/merge.ts';
 import { Note } from '../../components/note.tsx';
 import { useLogWords } from '../audit/words.ts';
 import { useLanguage } from '../base/me.ts';
 import type { FormState } from '../base/result.tsx';
-import { type Typed, typedIn } from '../base/typed.ts';
-import { useHeld } from '../base/use-held.ts';
 import { useUnsaved } from '../base/use-unsaved.ts';
 import type { ProductResult } from './act.server.ts';
 import { Conflict } from './conflict.tsx';
 import { FactsBox } from './facts-box.tsx';
 import { fieldName } from './field-name.ts';
-import { changedIn, fieldsOf, over } from './fields.ts';
+import { fieldsOf } from './fields.ts';
 import type { Choices } from './form-part.ts';
 import { GlazesBox } from './glazes-box.tsx';
 import { PlacesBox } from './places-box.tsx';
@@ -22,19 +19,8 @@ import { PriceBox } from './price-box.tsx';
 import styles from './product.module.css';
 import { SaveBar } from './save-bar.tsx';
 import { TextsBox } from './texts-box.tsx';
+import { useChanged, useTyped } from './use-typed.ts';
 import { useProductWords } from './words.ts';
-
-const written = {
-  read: typedIn,
-  over(answered: Typed, now: Typed, sent: Typed): Typed {
-    const typed = over(answered, now, sent);
-    return isSame(now.reason, sent.reason) ? typed : { ...typed, reason: now.reason ?? [] };
-  },
-  // What is done with once it is saved, as a reason, isn't there any more.
-  isSame: (one: Typed, other: Typed) =>
-    changedIn(one, other).length + changedIn(other, one).length === 0 &&
-    isSame(one.reason?.[0] ?? '', other.reason?.[0] ?? ''),
-};
 
 /** All that is kept of a product, in one form: what it changes is told at its foot, and what is refused stays as it was typed. */
 export function ProductForm({
@@ -56,16 +42,7 @@ export function ProductForm({
   const failed = mine && !mine.ok ? mine : null;
   const was = fieldsOf(product);
   const form = useRef<HTMLFormElement>(null);
-  const held = useHeld<Typed>(
-    form,
-    {
-      answered: failed ? { ...over(was, failed.typed, failed.was), reason: failed.typed.reason ?? [] } : was,
-      name: JSON.stringify([product.version, failed?.fields]),
-      // What another form was refused, or nobody answered, says nothing of this one.
-      waits: busy !== null || lost !== null || (result?.ok === false && mine === null),
-    },
-    written,
-  );
+  const held = useTyped(form, { product, result, lost, busy });
   const changed = useChanged(form, was, `${product.version} ${held.times}`);
   const unsaved = useRef(false);
   useEffect(() => {
@@ -117,30 +94,4 @@ export function ProductForm({
       <SaveBar {...{ changed, titles, result, busy }} />
     </Form>
   );
-}
-
-/** The fields that aren't as they are saved; none before the page woke up. */
-function useChanged(
-  form: RefObject<HTMLFormElement | null>,
-  was: ReturnType<typeof fieldsOf>,
-  key: string,
-): readonly string[] {
-  const [changed, setChanged] = useState<readonly string[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says that it is another form
-  useEffect(() => {
-    const element = form.current;
-    if (!element) return;
-    const look = () =>
-      setChanged(changedIn(typedIn(new FormData(element)), was).filter((name) => name !== 'new.picture'));
-    // What a reset gives back stands there once it is over.
-    const lookSoon = () => void setTimeout(look);
-    look();
-    element.addEventListener('input', look);
-    element.addEventListener('reset', lookSoon);
-    return () => {
-      element.removeEventListener('input', look);
-      element.removeEventListener('reset', lookSoon);
-    };
-  }, [key]);
-  return changed;
 }
