@@ -1,4 +1,4 @@
-import { merged } from '../forms/merge.ts';
+import { isSame, merged } from '../forms/merge.ts';
 import { written } from './align.ts';
 import type { DraftBlock, PageText } from './draft.ts';
 
@@ -45,6 +45,13 @@ export function mergePages(was: PageText, mine: PageText, theirs: PageText): Mer
     conflicts,
     taken,
   };
+}
+
+/** Whether two texts say the same, in the same order. */
+export function isSamePage(one: PageText, other: PageText): boolean {
+  const keys = [one, other].map(({ blocks }) => blocks.map(keyOf));
+  const names = new Set(keys.flat());
+  return isSame(keys[0], keys[1]) && isSame(partsOf(one, names), partsOf(other, names));
 }
 
 type Parts = Record<string, string | undefined>;

@@ -6,7 +6,7 @@ import { type BlockType, blockTypes, type FieldForm, fieldsOf, plantChoices } fr
 import { changesBetween } from './changes.ts';
 import { type Block, blankBlock, blocksIn, type DraftBlock, draftOf, type PageText } from './draft.ts';
 import { hasBrokenLink, linkProblem, linksIn } from './links.ts';
-import { mergePages } from './merge.ts';
+import { isSamePage, mergePages } from './merge.ts';
 import { slugFrom } from './slug-from.ts';
 
 /*
@@ -209,6 +209,9 @@ describe('two people on one page', () => {
         expect(mergePages(was, mine, was)).toEqual({ text: mine, conflicts: [], taken: [] });
         expect(mergePages(was, was, mine)).toMatchObject({ text: mine, conflicts: [] });
         expect(mergePages(was, mine, mine)).toEqual({ text: mine, conflicts: [], taken: [] });
+        expect(isSamePage(mine, structuredClone(mine))).toBe(true);
+        const changes = changesBetween(was, mine);
+        expect(isSamePage(was, mine)).toBe(changes.length === 0);
       }),
     );
   });

@@ -41,12 +41,36 @@ test('a page is written on, previewed, published and brought back @ar', async ({
   await expect(blocks.nth(3).locator('textarea').first()).toHaveValue(said);
   await expectAccessibleAtBothWidths(page, 'ar');
   await missing.fill('See [x](javascript:alert(1))');
-  const refused = page.waitForResponse((response) => response.request().method() === 'POST');
+  // Whoever types on while it is refused, in that field and another, keeps what is typed and where.
+  let answer = () => {};
+  const late = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/admin/pages/**', async (route) => {
+    const response = await route.fetch();
+    await late;
+    await route.fulfill({ response });
+  });
+  const title = page.getByLabel(`${words.pageTitle} ${words.english}`, { exact: true });
+  const was = await title.inputValue();
   await page.getByRole('button', { name: words.save, exact: true }).click();
-  await refused;
+  await missing.fill('We choose plants that suit our homes.');
+  await title.fill(`${was}, later`);
+  answer();
   await expect(page.locator('main')).toContainText('https://');
   await expect(missing).toHaveAttribute('aria-invalid', 'true');
-  await missing.fill('We choose plants that suit our homes.');
+  await expect(missing).toHaveValue('We choose plants that suit our homes.');
+  await expect(title).toBeFocused();
+  await expect(title).toHaveValue(`${was}, later`);
+
+  // The same where it is saved: what was typed since is saved by the next press.
+  const saved = page.getByRole('status').filter({ hasText: 'تم حفظ المسودة' });
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.getByRole('button', { name: words.save, exact: true }).click();
+  await title.fill(was);
+  await expect(saved).toBeVisible();
+  await expect(title).toHaveValue(was);
+  await expect(missing).toHaveValue('We choose plants that suit our homes.');
   await page.getByRole('button', { name: words.save, exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: 'تم حفظ المسودة' })).toBeVisible();
 

@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef } from 'react';
 import { useActionData, useNavigation } from 'react-router';
 import { type Lost, lostMessage, splitLost, useStillLost } from '../../base/lost.ts';
 import { useFirstWrong } from '../../components/form/use-first-wrong.ts';
@@ -12,16 +13,31 @@ export type FormState<Result extends FormResult = FormResult> = {
   busy: FormDataEntryValue | null;
 };
 
-/** Follows the forms of a screen. The first wrong field has the focus. */
+/** Follows the forms of a screen. The first wrong field has the focus, unless somebody types on meanwhile. */
 export function useResult<Result extends FormResult = FormResult>(): FormState<Result> {
   const { answer, lost } = splitLost(useStillLost(useActionData() as Result | Lost | undefined));
   const { state, formData } = useNavigation();
   const result = answer ?? null;
-  useFirstWrong(result);
+  useFirstWrong(result, useTypesOn(state === 'submitting'));
   // A refusal is answered at once, also while the screen is read again: what is pressed then counts.
   const isRefused = state === 'loading' && result?.ok === false;
   const isBusy = state !== 'idle' && !isRefused;
   return { result, lost, busy: isBusy ? (formData?.get('intent') ?? null) : null };
+}
+
+/** Whether something was typed while a form was on its way. */
+function useTypesOn(isOnItsWay: boolean): RefObject<boolean> {
+  const typesOn = useRef(false);
+  useEffect(() => {
+    if (!isOnItsWay) return;
+    typesOn.current = false;
+    const on = () => {
+      typesOn.current = true;
+    };
+    document.addEventListener('input', on);
+    return () => document.removeEventListener('input', on);
+  }, [isOnItsWay]);
+  return typesOn;
 }
 
 /** Stands at the head of a screen whose form got lost: what was typed is still there. */

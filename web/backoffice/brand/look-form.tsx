@@ -6,6 +6,7 @@ import { Field } from '../../components/form/field.tsx';
 import { type FormState, ResultNote } from '../base/result.tsx';
 import { SettingField, type SettingResult, standingOf } from '../settings/setting-field.tsx';
 import settingStyles from '../settings/settings.module.css';
+import formStyles from '../shell/form.module.css';
 import styles from './brand.module.css';
 import { LookPreview } from './look-preview.tsx';
 import { useBrandWords } from './words.ts';
@@ -33,7 +34,12 @@ export function LookForm({
   const choice = (field: 'font' | 'sign', labels: Record<string, string>, names: readonly string[]) => (
     <Field label={words[field]} error={standing.wrong(field)}>
       {(tied) => (
-        <select {...tied} name={field} defaultValue={standing.of(field, asked[field] ?? brand[field])}>
+        <select
+          {...tied}
+          name={field}
+          defaultValue={standing.of(field, asked[field] ?? brand[field])}
+          className={formStyles.select}
+        >
           {names.map((value) => (
             <option key={value} value={value}>
               {labels[value]}

@@ -5,6 +5,7 @@ import { TextArea } from '../../components/form/field.tsx';
 import { type FormState, ResultNote } from '../base/result.tsx';
 import { type SettingResult, standingOf } from '../settings/setting-field.tsx';
 import settingStyles from '../settings/settings.module.css';
+import styles from './brand.module.css';
 import { useBrandWords } from './words.ts';
 import { linesOf } from './written.ts';
 
@@ -15,7 +16,10 @@ export function WordsForm({ brand, result, busy }: { brand: Brand } & FormState<
   return (
     <Form method="post" className={settingStyles.form} preventScrollReset>
       <p className="muted">
-        {words.text} <bdi dir="ltr">shell.title = {words.example}</bdi>
+        {words.text}
+        <bdi dir="ltr" className={styles.example}>
+          shell.title = {words.example}
+        </bdi>
       </p>
       {(
         [

@@ -25,7 +25,7 @@ export default function Cities() {
   const { items } = useLoaderData<typeof loader>();
   return (
     <Screen title={shell.cities} below={<DeliveryViews current="cities" />}>
-      <table className={tableStyles.table} aria-label={words.list}>
+      <table className={`${tableStyles.table} ${styles.cities}`} aria-label={words.list}>
         <thead>
           <tr>
             {[words.city, words.service, words.fee, words.cutOff, words.pickup, words.windowsHead].map(
@@ -73,11 +73,13 @@ function CityRow({ city }: { city: StaffCity }) {
           </span>
         )}
       </td>
-      <td data-label={words.cutOff}>{isBarq ? clockTime(language, cut_off) : words.never}</td>
-      <td data-label={words.pickup}>
+      <td data-label={words.cutOff} className={isBarq ? undefined : styles.none}>
+        {isBarq ? clockTime(language, cut_off) : words.never}
+      </td>
+      <td data-label={words.pickup} className={pickup_address ? styles.pickup : styles.none}>
         {pickup_address ? <bdi>{pickup_address[language]}</bdi> : words.never}
       </td>
-      <td data-label={words.windowsHead}>
+      <td data-label={words.windowsHead} className={isBarq ? undefined : styles.none}>
         {isBarq && windows === 0 ? (
           <Tag tone="warn">{words.windows(0)}</Tag>
         ) : isBarq ? (

@@ -1,83 +1,95 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import type { Output } from '#shop/contract/operation.ts';
 import type { pageChoices, StaffPage } from '#shop/contract/store/pages.ts';
 import { grouped } from '#shop/format/numbers.ts';
 import { blockTypes } from '#shop/rules/pages/block-kinds.ts';
 import { blankBlock, type DraftBlock, type PageText } from '#shop/rules/pages/draft.ts';
+import { isSamePage, mergePages } from '#shop/rules/pages/merge.ts';
 import { Button } from '../../components/button.tsx';
 import { TextArea, TextField } from '../../components/form/field.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Note } from '../../components/note.tsx';
 import { type FormState, ResultNote } from '../base/result.tsx';
+import { useHeld } from '../base/use-held.ts';
 import { useUnsaved } from '../base/use-unsaved.ts';
 import { Box } from '../shell/screen.tsx';
 import blockStyles from './block.module.css';
 import { Block } from './block.tsx';
-import { editForm, type PageResult, type Seen } from './page-result.ts';
+import { editForm, type PageResult } from './page-result.ts';
 import styles from './pages.module.css';
 import { useBlockDrag } from './use-block-drag.ts';
 import { usePageWords } from './words.ts';
-import { type Edit, edited, movedTo, newKey } from './written.ts';
+import { type Edit, edited, movedTo, newKey, pageIn } from './written.ts';
 
 export type Choices = Output<typeof pageChoices>;
 
-/** The words of a page in both languages. What was refused, or saved by a colleague meanwhile, stands in it as it was typed. */
+const written = {
+  read: pageIn,
+  over: (answered: PageText, now: PageText, sent: PageText) => mergePages(sent, now, answered).text,
+  isSame: isSamePage,
+};
+
+/**
+ * The words of a page in both languages. What was refused, or saved by a colleague meanwhile, stands in it as it was typed;
+ * so does what is typed while that is under way.
+ */
 export function Editor({
   page,
   choices,
-  ...state
-}: { page: StaffPage; choices: Choices } & FormState<PageResult>) {
-  const mine = state.result?.form === editForm ? state.result : null;
-  const { typed = null, seen = null } = mine ?? {};
-  const shown = typed ?? page.text;
-  const stood = seen ?? { version: page.draft?.version ?? 0, public_version: page.version };
-  return (
-    <EditForm
-      // Another text begins a form of its own; what is read again beside it leaves it as it is.
-      key={JSON.stringify([stood, typed])}
-      {...{ page, choices, shown, seen: stood, ...state, result: mine }}
-    />
-  );
-}
-
-function EditForm({
-  page,
-  choices,
-  shown,
-  seen,
-  result,
+  result: of,
+  lost,
   busy,
-}: { page: StaffPage; choices: Choices; shown: PageText; seen: Seen } & FormState<PageResult>) {
+}: { page: StaffPage; choices: Choices } & FormState<PageResult>) {
   const words = usePageWords();
-  const [blocks, setBlocks] = useState<readonly DraftBlock[]>(shown.blocks);
-  const isUnsaved = result?.ok === false;
-  const changed = useWritten(isUnsaved, words.leave);
+  const result = of?.form === editForm ? of : null;
+  const { typed = null } = result ?? {};
+  const seen = result?.seen ?? { version: page.draft?.version ?? 0, public_version: page.version };
+  const form = useRef<HTMLFormElement>(null);
+  const { text, times, change, onSubmit } = useHeld(
+    form,
+    {
+      answered: typed ?? page.text,
+      name: JSON.stringify([seen, typed]),
+      // What another form was refused, or nobody answered, says nothing of these words.
+      waits: busy !== null || lost !== null || (of?.ok === false && result === null),
+      forgets: of?.form === 'beside' && page.draft === null,
+    },
+    written,
+  );
+  const { blocks } = text;
+  const changed = useWritten(result?.ok === false || lost !== null, words.leave);
   const last = useRef<string | null>(null);
   const list = useRef<HTMLOListElement>(null);
   const wrong = result?.fields ?? {};
   const theirs = new Map((result?.theirs ?? []).map((each) => [each.name, each]));
 
   const edit = (edit: Edit) => {
-    changed();
+    changed.yes();
     const next = edited(blocks, edit, (type) => blankBlock(newKey(), type), last.current);
-    setBlocks(next);
+    change((text) => ({ ...text, blocks: next }));
     const made = next.find((block) => !blocks.includes(block));
     if (made) requestAnimationFrame(() => firstField(list.current, made.key)?.focus());
   };
   const drag = useBlockDrag((key, place) => {
-    changed();
-    setBlocks((all) => movedTo(all, key, place));
+    changed.yes();
+    change((text) => ({ ...text, blocks: movedTo(text.blocks, key, place) }));
   });
 
   return (
     <Form
+      key={times}
+      ref={form}
       id={editForm}
       method="post"
       encType="multipart/form-data"
       preventScrollReset
       className={styles.form}
-      onInput={changed}
+      onInput={changed.yes}
+      onSubmit={() => {
+        changed.no();
+        onSubmit();
+      }}
       onFocus={({ target }) => {
         last.current = target.closest('[data-block]')?.getAttribute('data-block') ?? last.current;
       }}
@@ -95,7 +107,7 @@ function EditForm({
               name={`title.${language}`}
               maxLength={120}
               {...{ lang: language, dir: language === 'ar' ? 'rtl' : 'ltr' }}
-              defaultValue={shown.title[language]}
+              defaultValue={text.title[language]}
               error={wrong[`title.${language}`] ?? null}
             />
           ))}
@@ -107,7 +119,7 @@ function EditForm({
               rows={2}
               maxLength={400}
               {...{ lang: language, dir: language === 'ar' ? 'rtl' : 'ltr' }}
-              defaultValue={shown.summary[language]}
+              defaultValue={text.summary[language]}
               error={wrong[`summary.${language}`] ?? null}
             />
           ))}
@@ -185,13 +197,17 @@ function Saved({ result }: { result: PageResult | null }) {
   return <ResultNote result={result} form={editForm} />;
 }
 
-/** Asks before words that aren't saved are left behind. Answers what says that there are some. */
-function useWritten(already: boolean, question: string): () => void {
-  const unsaved = useRef(already);
+/** Asks before words that aren't saved are left behind: those typed since they were last sent, or sent in vain (`failed`). */
+function useWritten(failed: boolean, question: string) {
+  const unsaved = useRef(failed);
+  useEffect(() => {
+    unsaved.current ||= failed;
+  }, [failed]);
   useUnsaved(unsaved, question);
-  return () => {
-    unsaved.current = true;
+  const say = (is: boolean) => () => {
+    unsaved.current = is;
   };
+  return { yes: say(true), no: say(false) };
 }
 
 function sameBlock(one: DraftBlock | null | undefined, other: DraftBlock): boolean {

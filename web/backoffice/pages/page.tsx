@@ -76,7 +76,7 @@ export default function PageScreen() {
       {outdated && <Note tone="warn">{words.outdated}</Note>}
       {failed && <Note tone="bad">{words.failedWhy}</Note>}
       <div className={styles.page}>
-        <Editor page={page} choices={choices} {...state} />
+        <Editor key={slug} page={page} choices={choices} {...state} />
         <Beside page={page} today={today} {...state} />
       </div>
     </Screen>

@@ -8,12 +8,17 @@ import {
   type Glaze,
 } from '#shop/rules/pages/block-kinds.ts';
 import { blankBlock, type DraftBlock, type PageText } from '#shop/rules/pages/draft.ts';
-import { textOf } from '../../forms/text-of.ts';
+import { textOf as textAsSent } from '../../forms/text-of.ts';
 
 /*
  * A page as its form has it. Each block says its key and kind in a field `block`, in the order in which they stand; its
  * fields are called `key.part.name`. A list stands in one field, a line for each of its points.
  */
+
+/** On its way a form has every line end as two letters; in its fields, and kept, it is one. */
+function textOf(form: FormData, name: string): string {
+  return textAsSent(form, name).replace(/\r\n/g, '\n');
+}
 
 /** What stands in the field of a value. */
 export function fieldText(form: FieldForm, value: FieldValue | undefined): string {
@@ -110,7 +115,7 @@ function valueIn(form: FormData, shape: FieldForm, name: string): FieldValue {
   const text = textOf(form, name);
   const lines = () =>
     text
-      .split(/\r?\n/)
+      .split('\n')
       .map((line) => line.trim())
       .filter((line) => line !== '');
   switch (shape.as) {

@@ -50,7 +50,9 @@ export function changedIn(typed: Typed, was: Typed): string[] {
 
 /** What a form doesn't say is off; any other field that it doesn't have, it doesn't change. */
 function isBox(name: string): boolean {
-  return name === 'perishable' || name.endsWith('_ids') || name.endsWith('.on_sale');
+  return (
+    name === 'perishable' || name.startsWith('remove.') || name.endsWith('_ids') || name.endsWith('.on_sale')
+  );
 }
 
 /** What a form holds once more: what was typed where it was changed, and what is saved by now everywhere else. */

@@ -14,7 +14,7 @@ import { useProductWords } from './words.ts';
 /** What a product comes in: a picture each, its place, and whether it is on sale. Pieces are moved on the screen of stock. */
 export function GlazesBox(part: Part) {
   const words = useProductWords();
-  const { error, field } = partField(part);
+  const { one, error, field } = partField(part);
   const { product, choices } = part;
   const left = choices.glazes.filter(({ name }) => !product.glazes.some((glaze) => glaze.name === name));
   return (
@@ -29,7 +29,7 @@ export function GlazesBox(part: Part) {
       <div className={styles.pair}>
         <Field label={words.addColour} error={null}>
           {(tied) => (
-            <select {...tied} name="new.name" defaultValue="" className={formStyles.select}>
+            <select {...tied} name="new.name" defaultValue={one('new.name')} className={formStyles.select}>
               <option value="">{words.noColour}</option>
               {!product.glazes.some(({ name }) => name === plain) && (
                 <option value={plain}>{words.plain}</option>
@@ -103,7 +103,11 @@ function GlazeRow({ glaze, part }: { glaze: StaffProduct['glazes'][number]; part
         >
           {words.onSale}
         </Check>
-        <Check name={`remove.${glaze.name}`} aria-label={words.removeOf(title)}>
+        <Check
+          name={`remove.${glaze.name}`}
+          aria-label={words.removeOf(title)}
+          defaultChecked={part.values[`remove.${glaze.name}`]?.includes('on')}
+        >
           {words.remove}
         </Check>
       </div>

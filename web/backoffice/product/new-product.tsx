@@ -53,12 +53,12 @@ export default function NewProduct() {
             <p className="small">{words.createText}</p>
             <div className={styles.both}>
               <TextField
-                label={`${words.title}, ${words.arabic}`}
+                label={`${words.title} ${words.arabic}`}
                 {...field('title_ar')}
                 {...{ dir: 'rtl', lang: 'ar', maxLength: 120 }}
               />
               <TextField
-                label={`${words.title}, ${words.english}`}
+                label={`${words.title} ${words.english}`}
                 {...field('title_en')}
                 {...{ dir: 'ltr', lang: 'en', maxLength: 120 }}
               />

@@ -35,7 +35,7 @@ export function PriceBox(part: Part) {
           />
         </Note>
       )}
-      <div className={styles.grid}>
+      <div className={styles.pair}>
         <TextField label={words.price} {...money('price')} />
         <TextField label={words.priceBefore} help={words.priceBeforeHelp} {...money('price_before')} />
         <Field label={words.sale} error={error('sales_id')} id="sales_id">

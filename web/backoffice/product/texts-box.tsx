@@ -15,7 +15,7 @@ export function TextsBox(part: Part) {
   const words = useProductWords();
   const { field } = partField(part);
   const label = (name: string, code: 'ar' | 'en') =>
-    `${name}, ${code === 'ar' ? words.arabic : words.english}`;
+    `${name} ${code === 'ar' ? words.arabic : words.english}`;
   const isDraft = part.product.first_published_at === null;
   return (
     <Box title={words.texts}>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type RefObject, useEffect } from 'react';
 
 /** Gives the focus to the first wrong field of a part of the page. False where none is. */
 export function focusFirstWrong(part: ParentNode | null | undefined): boolean {
@@ -7,9 +7,16 @@ export function focusFirstWrong(part: ParentNode | null | undefined): boolean {
   return Boolean(wrong);
 }
 
-/** After an answer that refuses a field, the first wrong field of the page has the focus: it is read with its reason. */
-export function useFirstWrong(answer: { fields: Record<string, string> } | null): void {
+/**
+ * After an answer that refuses a field, the first wrong field of the page has the focus: it is read with its reason. Not
+ * where somebody types elsewhere by then (`typesOn`): the words would go on in another field.
+ */
+export function useFirstWrong(
+  answer: { fields: Record<string, string> } | null,
+  typesOn?: RefObject<boolean>,
+): void {
   useEffect(() => {
+    if (typesOn?.current) return;
     if (answer && Object.keys(answer.fields).length > 0) focusFirstWrong(document.querySelector('main'));
-  }, [answer]);
+  }, [answer, typesOn]);
 }

@@ -15,8 +15,8 @@ export const product: typeof arabic = {
   noPreview: 'There is a preview once a colour is on sale.',
 
   texts: 'Name and text',
-  arabic: 'Arabic',
-  english: 'English',
+  arabic: 'in Arabic',
+  english: 'in English',
   title: 'Name',
   summary: 'List line',
   description: 'Description',
