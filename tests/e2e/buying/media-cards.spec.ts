@@ -68,6 +68,7 @@ test('cards are chosen in the cart, ordered and played', async ({
   language,
   words,
 }) => {
+  test.setTimeout(120_000);
   await inRiyadh(context, baseURL);
   await addWithCards(page, addons[language]);
   await expect(page.getByRole('dialog')).toBeVisible();

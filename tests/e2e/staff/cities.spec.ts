@@ -127,5 +127,7 @@ test('a city’s week and facts are changed, and a day closed', async ({
   await context.addCookies(await cookiesOf('support'));
   await page.goto(`/admin/cities/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('main form[method=post]')).toHaveCount(0);
+  await expect(page.locator('main [name^="capacity."]')).toHaveCount(0);
+  for (const { save } of [words.week, words.day, words.add, words.end])
+    await expect(button(save)).toHaveCount(0);
 });

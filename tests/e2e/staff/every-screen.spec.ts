@@ -30,6 +30,7 @@ const noScreens = [
   'imports/:id/fresh',
   'imports/:id/report',
   'pages/:slug/preview',
+  'products/:id/preview',
   'products/changes/:id/fresh',
   'reports/:report/file',
 ];
@@ -71,6 +72,7 @@ const visitsOf = ({ made, proposed, partly, gift, ...shop }: Filled): Record<str
   audit: [{ at: 'audit' }],
   approvals: [{ at: 'approvals' }],
   notices: [{ at: 'notices' }],
+  brand: [{ at: 'brand' }],
   settings: [{ at: 'settings' }],
   customers: ['customers', `customers?q=${made.number}`].map(atOnce),
   'customers/:id': [{ at: `customers/${shop.customer}` }],

@@ -16,6 +16,7 @@ test.afterAll(() => shop?.stop());
 const names = { ar: 'دار الفيروز', en: 'Fayrouz House' };
 
 test('it looks, sounds and sells like its own, with script and without', async ({ context, language }) => {
+  test.setTimeout(120_000);
   const browser = context.browser() as NonNullable<ReturnType<typeof context.browser>>;
   for (const javaScriptEnabled of [true, false]) {
     const own = await browser.newContext({

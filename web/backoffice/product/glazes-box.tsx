@@ -76,7 +76,11 @@ function GlazeRow({ glaze, part }: { glaze: StaffProduct['glazes'][number]; part
       )}
       <div className={styles.about}>
         <b>
-          {glaze.swatch && <i className={styles.swatch} style={{ background: glaze.swatch }} />}
+          {glaze.swatch && (
+            <svg aria-hidden="true" viewBox="0 0 16 16" className={styles.swatch}>
+              <circle cx="8" cy="8" r="7.5" fill={glaze.swatch} />
+            </svg>
+          )}
           <bdi>{title}</bdi>
         </b>
         <Link to={`/stock/${glaze.variants_id}?view=all`} className="tiny under">

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { showInMiddle } from '../../components/show-in-middle.ts';
 import styles from './views.module.css';
 
 /** The views of a list, each an address of its own, with how much waits in it where that is known. */
@@ -13,8 +14,12 @@ export function Views({
   wraps?: boolean;
   views: readonly { to: string; title: ReactNode; count?: number | undefined; current: boolean }[];
 }) {
+  const nav = useRef<HTMLElement>(null);
+  const current = views.find((view) => view.current)?.to;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another view is the current one
+  useEffect(() => showInMiddle(nav.current, '[aria-current]'), [current]);
   return (
-    <nav className={wraps ? `${styles.views} ${styles.wraps}` : styles.views} aria-label={label}>
+    <nav ref={nav} className={wraps ? `${styles.views} ${styles.wraps}` : styles.views} aria-label={label}>
       {views.map(({ to, title, count, current }) => (
         <Link key={to} to={to} aria-current={current ? 'page' : undefined}>
           {title}

@@ -1,16 +1,14 @@
-import { permissions, permissionsOf } from '#shop/contract/permissions.ts';
-import type { StaffMessages } from '#shop/messages/ar/staff/index.ts';
+import { type Permission, permissions, permissionsOf } from '#shop/contract/permissions.ts';
 import { roles } from '#shop/rules/staff/staff.ts';
 import { Icon } from '../../components/icon.tsx';
 import { useStaffMessages } from '../base/messages.tsx';
 import tableStyles from '../shell/table.module.css';
 import styles from './team.module.css';
 
-type Named = keyof StaffMessages['team']['permissions'];
-
 /** What each role may do, by the same table that the server reads. */
 export function RoleTable() {
   const { team, shell } = useStaffMessages();
+  const named: Record<Permission, string> = team.permissions;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone, by keys too
     <section className={styles.scroll} aria-label={team.whatRolesMay} tabIndex={0}>
@@ -26,9 +24,9 @@ export function RoleTable() {
           </tr>
         </thead>
         <tbody>
-          {(Object.keys(permissions) as Named[]).map((permission) => (
+          {(Object.keys(permissions) as Permission[]).map((permission) => (
             <tr key={permission}>
-              <th scope="row">{team.permissions[permission]}</th>
+              <th scope="row">{named[permission]}</th>
               {roles.map((role) => (
                 <td key={role}>
                   {permissionsOf([role]).has(permission) ? (

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import { useMessages } from '../../base/messages.tsx';
+import { showInMiddle } from '../../components/show-in-middle.ts';
 import styles from './account-links.module.css';
 
 /** The way between the pages of an account, under the title of each. */
@@ -28,9 +29,4 @@ export function AccountLinks() {
 }
 
 /** On a phone the page that one is on may lie past the edge: its link is brought to the middle. */
-function showCurrent(nav: HTMLElement | null): void {
-  const current = nav?.querySelector('[aria-current]')?.getBoundingClientRect();
-  if (!nav || !current) return;
-  const row = nav.getBoundingClientRect();
-  nav.scrollLeft += current.left + current.width / 2 - (row.left + row.width / 2);
-}
+const showCurrent = (nav: HTMLElement | null) => showInMiddle(nav, '[aria-current]');

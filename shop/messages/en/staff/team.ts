@@ -38,6 +38,7 @@ export const team: typeof ar = {
     catalogue: 'Products, prices, coupons, pages',
     counts: 'Visits and searches in numbers',
     stock: 'Stock',
+    imports: 'Tables in and out, of what the role keeps',
     'read-delivery': 'Seeing cities and slots',
     delivery: 'Changing cities, slots and closed days',
     manage: 'Approvals, reports, staff, settings, audit log',

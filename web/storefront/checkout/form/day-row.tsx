@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { dayOnCard } from '#shop/format/dates.ts';
 import type { Day } from '#shop/rules/time/riyadh-day.ts';
 import { useRootData } from '../../../base/root-data.ts';
+import { showInMiddle } from '../../../components/show-in-middle.ts';
 import styles from './day-row.module.css';
 
 /**
@@ -23,15 +24,7 @@ export function DayRow({
 }) {
   const { language } = useRootData();
   const row = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const chosen = row.current?.querySelector(':checked')?.parentElement;
-    if (!row.current || !chosen) return;
-    const [around, its] = [row.current.getBoundingClientRect(), chosen.getBoundingClientRect()];
-    row.current.scrollBy({
-      left: (its.left + its.right - around.left - around.right) / 2,
-      behavior: 'instant',
-    });
-  }, []);
+  useEffect(() => showInMiddle(row.current, ':has(> :checked)'), []);
   return (
     <div className={styles.frame}>
       <p className={styles.month} aria-hidden="true">

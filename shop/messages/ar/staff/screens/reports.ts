@@ -38,7 +38,7 @@ export const reports = {
   table: 'الجدول',
   tableOf: (report: string) => `الجدول: ${report}`,
   soFar: 'حتى الآن',
-  comparedTo: (days: string) => `مقارنة بـ ${days}`,
+  comparedTo: (days: string) => `مقارنة مع: ${days}`,
   notCompared: 'بلا مقارنة',
   beforeLine: 'الفترة السابقة',
   friday: 'الجمعة',
