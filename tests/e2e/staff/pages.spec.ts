@@ -15,6 +15,7 @@ test('a page is written on, previewed, published and brought back @ar', async ({
   context,
   cookiesOf,
 }) => {
+  test.setTimeout(120_000);
   const words = arabic;
   const said = `نختار نباتات تناسب بيوتنا، تجربة ${process.pid}.`;
   await context.addCookies(await cookiesOf('catalogue'));

@@ -190,7 +190,7 @@ export const pages = {
   difference: (from: string, to: string) => `من النسخة ${from} إلى النسخة ${to}`,
   changedFrom: 'ما تغيّر',
   restore: 'جعلها مسودة',
-  restoring: (number: string) => `جعل النسخة ${number} مسودة`,
+  restoring: (number: string) => `جعلها مسودة: النسخة ${number}`,
   restoreText: 'تأخذ مكان المسودة الحالية إن وُجدت، ولا يُنشر شيء.',
   older: 'الأقدم',
   newest: 'الأحدث',

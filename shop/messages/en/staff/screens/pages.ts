@@ -185,7 +185,7 @@ export const pages: typeof arabic = {
   difference: (from, to) => `From version ${from} to version ${to}`,
   changedFrom: 'What changed',
   restore: 'Make it the draft',
-  restoring: (number) => `Make version ${number} the draft`,
+  restoring: (number) => `Make it the draft: version ${number}`,
   restoreText: 'It takes the place of the current draft, if there is one. Nothing is published.',
   older: 'Older',
   newest: 'Newest',
