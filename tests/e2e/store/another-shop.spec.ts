@@ -1,5 +1,5 @@
 import { type RunningShop, startShop } from '../../support/shop/shop.ts';
-import { expect, expectAccessible, test } from '../support.ts';
+import { expect, expectAccessible, inRiyadh, test } from '../support.ts';
 
 /*
  * Another shop wears the same software (decision 0094): it comes up from one file, with its name, colours, words, cities,
@@ -25,6 +25,7 @@ test('it looks, sounds and sells like its own, with script and without', async (
       viewport: { width: 1280, height: 900 },
     });
     if (language === 'en') await own.addCookies([{ name: 'lang', value: 'en', url: shop.url }]);
+    await inRiyadh(own, shop.url);
     const page = await own.newPage();
     for (const path of ['/', '/products', '/product/vase-bahr', '/terms', '/contact-us', '/nowhere']) {
       await page.goto(path);
