@@ -7,7 +7,8 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './tests/support/shop/e2e-setup.ts',
   workers: 2,
-  timeout: 60_000,
+  // A shared machine may take twice as long as one's own.
+  timeout: process.env.CI ? 120_000 : 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   // Machines that others use at the same time stall now and then; what fails twice is broken.

@@ -17,6 +17,8 @@ export type Keyboard = {
 const stopsMost = 80;
 
 export function keyboardOf(page: Page): Keyboard {
+  // Files are asked of the test from here on: who begins to listen with the key may be too late.
+  page.on('filechooser', () => {});
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);
   };
