@@ -23,7 +23,7 @@ export function StockCell({ row, ...shared }: { row: ProductRow } & Shared) {
   const isMine = shelves.some(({ variants_id }) => shared.result?.form === `stock-${variants_id}`);
   return (
     <details className={styles.stock} open={isMine || undefined}>
-      <summary aria-label={`${words.stockOf(own(title))}: ${words.pieces(for_sale)}`}>
+      <summary aria-label={`${words.stockOf(own(title))}: ${grouped(for_sale)}`}>
         <span className={low ? `${styles.pieces} ${styles.few} num` : `${styles.pieces} num`}>
           {grouped(for_sale)}
         </span>

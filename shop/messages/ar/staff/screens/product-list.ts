@@ -98,15 +98,6 @@ export const productList = {
   typeHelp:
     'اكتب السعر في خانته ثم اضغط مفتاح الإدخال. وتغييره بأكثر من \u206630%\u2069 يحتاج إلى موافقة شخص ثانٍ.',
   stockOf: (title: string) => `مخزون ${title}`,
-  pieces: (count: number) =>
-    plural('ar', count, {
-      zero: 'لا توجد قطع',
-      one: 'قطعة واحدة',
-      two: 'قطعتان',
-      few: '# قطع',
-      many: '# قطعة',
-      other: '# قطعة',
-    }),
   plainShelf: 'بلا لون',
   offSale: 'لا يُباع',
   doWhat: (shelf: string) => `ما حدث للمخزون، ${shelf}`,

@@ -75,7 +75,6 @@ export const productList: typeof arabic = {
   typeHelp:
     'Type a price where it stands and press Enter. Changing it by more than 30% needs a second person’s approval.',
   stockOf: (title) => `Stock of ${title}`,
-  pieces: (count) => plural('en', count, { zero: 'No pieces', one: 'One piece', other: '# pieces' }),
   plainShelf: 'No colour',
   offSale: 'Not sold',
   doWhat: (shelf) => `What happened to the stock, ${shelf}`,
