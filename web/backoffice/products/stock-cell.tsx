@@ -16,13 +16,16 @@ import { RowWord } from './row-word.tsx';
 type Shelf = ProductRow['shelves'][number];
 type Shared = { result: RowResult | null; idempotencyKey: string };
 
-/** How many pieces there are in all; opened, how many of each colour, with what came and what was counted. */
+/**
+ * How many pieces there are in all; opened, how many of each colour, with what came and what was counted. What is opened
+ * lies over the rows below: of a list one is open at a time.
+ */
 export function StockCell({ row, ...shared }: { row: ProductRow } & Shared) {
   const words = useListWords();
   const { for_sale, low, shelves, title } = row;
   const isMine = shelves.some(({ variants_id }) => shared.result?.form === `stock-${variants_id}`);
   return (
-    <details className={styles.stock} open={isMine || undefined}>
+    <details name="stock" className={styles.stock} open={isMine || undefined}>
       <summary aria-label={`${words.stockOf(own(title))}: ${grouped(for_sale)}`}>
         <span className={low ? `${styles.pieces} ${styles.few} num` : `${styles.pieces} num`}>
           {grouped(for_sale)}
