@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm';
 import { contentPages, glazes } from '#server/db/schema/index.ts';
 import { implementForStaff } from '#server/kernel/implement-for-staff.ts';
-import { pictureNames } from '#server/pictures/manifest.ts';
+import { masterNames } from '#server/pictures/manifest.ts';
 import {
   pageChoices as choicesContract,
   listStaffPages as listContract,
@@ -24,7 +24,7 @@ export const readStaffPage = implementForStaff(readContract, async (tx, _, { par
 export const pageChoices = implementForStaff(choicesContract, async (tx) => {
   const { slug, title, swatch } = glazes;
   return {
-    pictures: pictureNames(),
+    pictures: masterNames(),
     glazes: await tx.select({ slug, title, swatch }).from(glazes).orderBy(asc(glazes.position)),
   };
 });
