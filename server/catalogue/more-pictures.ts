@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { uploadedBase, uploadedName } from '#shop/rules/catalogue/uploaded-picture.ts';
+import { uploadedBase, uploadedName } from '#shop/rules/pictures/uploaded-picture.ts';
 import type { Bilingual } from '#shop/rules/text/language.ts';
 
 /** In SQL, of a row `v` of variants: what staff say that its picture shows; null where they uploaded none. */

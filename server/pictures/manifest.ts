@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type PictureFile, pictureFileName, pictureWidths } from '#shop/rules/catalogue/picture.ts';
-import { readUploadedName } from '#shop/rules/catalogue/uploaded-picture.ts';
+import { readUploadedName } from '#shop/rules/pictures/uploaded-picture.ts';
 import { placesOfCheckout } from './places.ts';
 
 /** Every picture that there is by its name: the size of its original in pixels, and what its files' names hold of it. */

@@ -1,8 +1,7 @@
-import { and, count, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { count, inArray } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
-import { addons, categories, cities, glazes, pictures, products } from '#server/db/schema/index.ts';
-import { hasPicture } from '#server/pictures/manifest.ts';
-import { uploadedBaseOf } from '#shop/rules/catalogue/uploaded-picture.ts';
+import { addons, categories, cities, glazes, products } from '#server/db/schema/index.ts';
+import { isPictureThere } from '#server/pictures/is-there.ts';
 import { type KeptProduct, plain } from '#shop/rules/products/kept-product.ts';
 
 /**
@@ -39,16 +38,8 @@ export async function unknownReferences(
   }
   for (const [name, { picture }] of Object.entries(comesIn)) {
     const field = `glazes.${name}.picture`;
-    if (isChanged(field) && picture !== '' && !(await isThere(tx, picture)))
+    if (isChanged(field) && picture !== '' && !(await isPictureThere(tx, picture)))
       unknown[field] = 'picture_unknown';
   }
   return unknown;
-}
-
-/** Whether a picture came with the shop, or staff have uploaded it, which only its row says. */
-async function isThere(tx: Transaction, name: string): Promise<boolean> {
-  const base = uploadedBaseOf(name);
-  if (base === null) return hasPicture(name);
-  const isKept = and(eq(pictures.base, base), ne(pictures.state, 'arriving'), isNull(pictures.filesGoneAt));
-  return hasPicture(name) && (await tx.$count(pictures, isKept)) > 0;
 }

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { lookNotes } from '#shop/rules/catalogue/picture-look.ts';
+import { lookNotes } from '#shop/rules/pictures/picture-look.ts';
 import { accounts } from './accounts.ts';
 import { products, variants } from './catalogue.ts';
 import { staff } from './staff.ts';
@@ -69,7 +69,7 @@ export const pictures = pgTable(
     focalY: integer('focal_y').notNull().default(50),
     /** What it shows, for those who don't see it; empty: said by its product. */
     alt: jsonb('alt').$type<Localized>().notNull(),
-    /** What of it isn't as the shop's pictures are, and whether it stands on their ground (shop/rules/catalogue/picture-look.ts). */
+    /** What of it isn't as the shop's pictures are, and whether it stands on their ground (shop/rules/pictures/picture-look.ts). */
     notes: text('notes', { enum: lookNotes }).array().notNull(),
     onGround: boolean('on_ground').notNull(),
     /** `arriving`: not kept yet. `making`: kept, and its widths are made. */

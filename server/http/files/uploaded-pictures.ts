@@ -6,7 +6,7 @@ import type { Database } from '#server/db/database.ts';
 import { pictures } from '#server/db/schema/index.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { pictureFileName, pictureWidths } from '#shop/rules/catalogue/picture.ts';
-import { storedFile } from '#shop/rules/catalogue/uploaded-picture.ts';
+import { storedFile } from '#shop/rules/pictures/uploaded-picture.ts';
 import { sendErrorPage } from '../errors/error-page.ts';
 
 /** What a list shows of fifty products, many times over. */

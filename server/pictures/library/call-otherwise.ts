@@ -4,7 +4,7 @@ import type { Transaction } from '#server/db/database.ts';
 import { changed } from '#server/db/notify.ts';
 import { variants } from '#server/db/schema/index.ts';
 import type { Change } from '#server/kernel/audit.ts';
-import { uploadedStart, wallOf } from '#shop/rules/catalogue/uploaded-picture.ts';
+import { uploadedStart, wallOf } from '#shop/rules/pictures/uploaded-picture.ts';
 import { plain } from '#shop/rules/products/kept-product.ts';
 import { baseOfName } from './picture-rows.ts';
 

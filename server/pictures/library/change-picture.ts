@@ -8,7 +8,7 @@ import {
   changePicture as changeContract,
   removePicture as removeContract,
 } from '#shop/contract/store/pictures.ts';
-import { keptAs } from '#shop/rules/catalogue/uploaded-picture.ts';
+import { keptAs } from '#shop/rules/pictures/uploaded-picture.ts';
 import { callOtherwise } from './call-otherwise.ts';
 import {
   filesOf,

@@ -13,8 +13,8 @@ import {
   replacePicture as replaceContract,
   type shopPicture,
 } from '#shop/contract/store/pictures.ts';
-import { lookNotesOf, standsOnGround } from '#shop/rules/catalogue/picture-look.ts';
-import { keptAs, keptSideMost, wordsOfName } from '#shop/rules/catalogue/uploaded-picture.ts';
+import { lookNotesOf, standsOnGround } from '#shop/rules/pictures/picture-look.ts';
+import { keptAs, keptSideMost, wordsOfName } from '#shop/rules/pictures/uploaded-picture.ts';
 import { encoding } from '../making/encoding.ts';
 import { callOtherwise } from './call-otherwise.ts';
 import { measureLook } from './measure-look.ts';

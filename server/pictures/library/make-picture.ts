@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { pictures } from '#server/db/schema/index.ts';
 import { NotYet } from '#server/jobs/jobs.ts';
 import type { AppContext } from '#server/kernel/context.ts';
-import { keptAs } from '#shop/rules/catalogue/uploaded-picture.ts';
+import { keptAs } from '#shop/rules/pictures/uploaded-picture.ts';
 import { makeWidths } from '../making/widths.ts';
 import { filesOf } from './picture-rows.ts';
 

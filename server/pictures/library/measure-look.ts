@@ -1,4 +1,4 @@
-import { colourDistance, type Look, standsOnGround } from '#shop/rules/catalogue/picture-look.ts';
+import { colourDistance, type Look, standsOnGround } from '#shop/rules/pictures/picture-look.ts';
 import { type Probe, probe, subjectOf } from '../making/subject.ts';
 
 /** How wide a frame is, as a part of the picture; below so much of its height the floor darkens it. */

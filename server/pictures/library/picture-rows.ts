@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { pictures, staff } from '#server/db/schema/index.ts';
 import type { shopPicture } from '#shop/contract/store/pictures.ts';
-import { uploadedBase, uploadedName } from '#shop/rules/catalogue/uploaded-picture.ts';
+import { uploadedBase, uploadedName } from '#shop/rules/pictures/uploaded-picture.ts';
 import { pictureUrl } from '../manifest.ts';
 import { type Piece, piecesOf } from '../pieces.ts';
 
@@ -32,15 +32,17 @@ export const isShown = sql<boolean>`(
       union all select ${baseOfName(sql`picture`)} from categories
       union all select ${baseOfName(sql`picture`)} from addons
       union all select ${basesIn(sql`blocks::text`)} from content_pages
+      union all select ${basesIn(sql`blocks::text`)} from content_drafts where state = 'open' or publish_at is not null
       union all select ${basesIn(sql`value::text`)} from settings
     ) named where base is not null))`;
 
-/** Whether an order has it as it was bought, or a page's earlier text, which somebody may have agreed to. */
+/** Whether an order has it as it was bought, or a page's earlier text, which somebody may have agreed to or may come back to. */
 export const isRemembered = sql<boolean>`(
   pictures.base in (
     select base from (
       select ${baseOfName(sql`picture`)} as base from order_lines where picture like '%.%'
       union all select ${basesIn(sql`blocks::text`)} from content_versions
+      union all select ${basesIn(sql`blocks::text`)} from content_drafts
     ) named where base is not null))`;
 
 /** Pictures with who uploaded them and whether they are shown, in an order and as many as are asked for. */

@@ -14,7 +14,7 @@ import {
 } from '#shop/contract/store/pictures.ts';
 import { pictureAlt } from '#shop/messages/bilingual/picture-alt.ts';
 import type { ProductKind } from '#shop/rules/catalogue/products.ts';
-import { uploadedBaseOf, wallOf } from '#shop/rules/catalogue/uploaded-picture.ts';
+import { uploadedBaseOf, wallOf } from '#shop/rules/pictures/uploaded-picture.ts';
 import { plain } from '#shop/rules/products/kept-product.ts';
 import type { Bilingual } from '#shop/rules/text/language.ts';
 import { isMaster, pictureUrl } from '../manifest.ts';

@@ -1,4 +1,4 @@
-import { type Focal, focalTenths, shownPart } from '#shop/rules/catalogue/uploaded-picture.ts';
+import { type Focal, focalTenths, shownPart } from '#shop/rules/pictures/uploaded-picture.ts';
 import { linkSize } from '../pieces.ts';
 import { encoding } from './encoding.ts';
 import { open, type Pixels } from './pixels.ts';

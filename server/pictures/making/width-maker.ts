@@ -4,7 +4,7 @@
  */
 import { constants, setPriority } from 'node:os';
 import sharp from 'sharp';
-import type { Focal } from '#shop/rules/catalogue/uploaded-picture.ts';
+import type { Focal } from '#shop/rules/pictures/uploaded-picture.ts';
 import type { Piece } from '../pieces.ts';
 import { encodeAvif, encodeLinkPicture, encodeWebp } from './encode.ts';
 import type { Pixels } from './pixels.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lookNotes } from '#shop/rules/catalogue/picture-look.ts';
+import { lookNotes } from '#shop/rules/pictures/picture-look.ts';
 import { picture } from '../attachments.ts';
 import { operation } from '../operation.ts';
 import { id, line, text, wholeNumber } from '../shared.ts';

@@ -1,6 +1,6 @@
 import { type CSSProperties, type PointerEvent, useState } from 'react';
 import type { ShopPicture } from '#shop/contract/store/pictures.ts';
-import { focalTenths } from '#shop/rules/catalogue/uploaded-picture.ts';
+import { focalTenths } from '#shop/rules/pictures/uploaded-picture.ts';
 import { useHydrated } from '../../base/use-hydrated.ts';
 import { TextField } from '../../components/form/field.tsx';
 import { Picture } from '../../components/picture.tsx';

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { listPictures, readProductPictures, setProductPictures } from '#shop/contract/store/pictures.ts';
 import { formOf, notOurForm } from '../../forms/form.server.ts';
 import type { FormResult } from '../../forms/form-result.ts';
@@ -7,6 +7,7 @@ import { act, dataOf } from '../base/answer.server.ts';
 import { staffContext } from '../base/context.ts';
 import { LostNote, useResult } from '../base/result.tsx';
 import { Screen } from '../shell/screen.tsx';
+import styles from './product-pictures.module.css';
 import { ProductPictures } from './product-pictures.tsx';
 import { refusedOf } from './refused.server.ts';
 import { UploadNote } from './upload-form.tsx';
@@ -52,7 +53,14 @@ export default function OfProduct() {
   const { shown, add, library, refused } = useLoaderData<typeof loader>();
   const { result, lost } = useResult();
   return (
-    <Screen title={words.ofProduct(shown.title)}>
+    <Screen
+      title={words.ofProduct(shown.title)}
+      beside={
+        <Link to={`/products/${shown.id}`} className={styles.whole}>
+          {words.wholeProduct}
+        </Link>
+      }
+    >
       <LostNote lost={lost} />
       <UploadNote refusals={refused} />
       <ProductPictures shown={shown} add={add} library={library} result={result} />

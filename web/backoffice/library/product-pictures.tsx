@@ -53,9 +53,9 @@ export function ProductPictures({
       <p className="tiny">{words.dragHelp}</p>
       {shown.lists.map((list) => {
         const key = String(list.variants_id ?? '');
-        const title = key === '' ? words.ofAll : (list.color_title ?? words.toProduct);
+        const whose = key === '' ? words.ofAll : (list.color_title ?? words.thisProduct);
         return (
-          <Box key={key} title={<bdi>{title}</bdi>}>
+          <Box key={key} id={`pictures-${key || 'all'}`} title={<bdi>{words.ofProduct(whose)}</bdi>}>
             {list.variants_id === null && <p className="tiny">{words.ofAllText}</p>}
             <Ordered product={shown.id} list={list} madeOf={madeOf} fetcher={fetcher} />
             <ResultNote result={answer ?? result} form={`pictures-${key}`} />
@@ -68,7 +68,7 @@ export function ProductPictures({
                 className={addLook}
               >
                 <Icon name="plus" size="s" />
-                {words.addTo(title)}
+                {words.addTo(whose)}
               </Link>
             )}
           </Box>

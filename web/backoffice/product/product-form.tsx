@@ -41,7 +41,8 @@ export function ProductForm({
   const was = fieldsOf(product);
   const values = failed ? over(was, failed.typed, failed.was) : was;
   const form = useRef<HTMLFormElement>(null);
-  const key = `${product.version} ${failed ? JSON.stringify(failed.fields) : ''}`;
+  // What was saved is in the form anew; a picture that was chosen beside it leaves alone what is typed here.
+  const key = JSON.stringify([was, failed?.fields]);
   const changed = useChanged(form, was, key);
   const unsaved = useRef(false);
   useEffect(() => {
@@ -99,8 +100,7 @@ function useChanged(
   useEffect(() => {
     const element = form.current;
     if (!element) return;
-    const look = () =>
-      setChanged(changedIn(typedIn(new FormData(element)), was).filter((name) => name !== 'new.picture'));
+    const look = () => setChanged(changedIn(typedIn(new FormData(element)), was));
     // What a reset gives back stands there once it is over.
     const lookSoon = () => void setTimeout(look);
     look();

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { readProductPictures } from '#shop/contract/store/pictures.ts';
 import {
   productChoices,
   readProductForStaff,
@@ -15,6 +16,7 @@ import { dataOf } from '../base/answer.server.ts';
 import { staffContext } from '../base/context.ts';
 import { useLanguage } from '../base/me.ts';
 import { LostNote, useResult } from '../base/result.tsx';
+import { ProductPictures } from '../library/product-pictures.tsx';
 import { Box, Screen } from '../shell/screen.tsx';
 import { actOnProduct, type ProductResult } from './act.server.ts';
 import { HistoryBox } from './history-box.tsx';
@@ -34,6 +36,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const query = { products: product.related_ids.join(',') };
   return {
     product,
+    pictures: dataOf(await call(readProductPictures, of), request),
     choices: dataOf(await call(productChoices, { query }), request),
     history: dataOf(await call(readProductHistory, { ...of, query: before ? { before } : {} }), request),
     isMade: searchParams.has('made'),
@@ -50,7 +53,7 @@ export async function action({ context, request, params }: ActionFunctionArgs): 
 export default function ProductScreen() {
   const words = useProductWords();
   const language = useLanguage();
-  const { product, choices, history, isMade, today } = useLoaderData<typeof loader>();
+  const { product, pictures, choices, history, isMade, today } = useLoaderData<typeof loader>();
   const state = useResult<ProductResult>();
   const names = namesOf(choices, words.plain);
   const title = product[`title_${language}`] || product.title_ar || product.title_en || words.untitled;
@@ -77,7 +80,10 @@ export default function ProductScreen() {
       <LostNote lost={state.lost} />
       {isMade && state.result === null && <Note tone="good">{words.made}</Note>}
       <div className={styles.screen} key={product.id}>
-        <ProductForm {...{ product, choices, titles: names, ...state }} />
+        <div className={styles.form}>
+          <ProductForm {...{ product, choices, titles: names, ...state }} />
+          <ProductPictures shown={pictures} />
+        </div>
         <div className={styles.aside}>
           <PublishBox {...{ product, ...state }} />
           <Box title={words.preview}>

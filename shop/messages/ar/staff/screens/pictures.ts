@@ -1,6 +1,6 @@
 import type { PictureView } from '#shop/contract/store/pictures.ts';
 import { plural } from '#shop/format/plural.ts';
-import type { LookNote } from '#shop/rules/catalogue/picture-look.ts';
+import type { LookNote } from '#shop/rules/pictures/picture-look.ts';
 
 /** الصور: ما رُفع منها، وما تُظهره، وأين تُعرض. */
 export const pictures = {
@@ -102,7 +102,7 @@ export const pictures = {
   remove: 'حذف الصورة',
 
   ofProduct: (title: string) => `صور ${title}`,
-  ofAll: 'لكل الألوان',
+  ofAll: 'كل الألوان',
   ofAllText: 'تظهر مع كل لون، بعد صوره.',
   ofNone: 'لا توجد صور.',
   master: 'من صور المتجر',
@@ -115,6 +115,7 @@ export const pictures = {
   chooseKept: 'من المكتبة',
   chooseHelp: 'أحدث الصور التي لا تُعرض بعد.',
   add: 'إضافة',
-  toProduct: 'صور هذا المنتج',
+  thisProduct: 'هذا المنتج',
+  wholeProduct: 'صفحة المنتج',
   dragHelp: 'اسحب الصور لترتيبها، أو استخدم الأزرار.',
 };

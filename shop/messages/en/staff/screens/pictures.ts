@@ -82,7 +82,7 @@ export const pictures: typeof ar = {
   remove: 'Delete picture',
 
   ofProduct: (title) => `Pictures of ${title}`,
-  ofAll: 'Every colour',
+  ofAll: 'every colour',
   ofAllText: 'Shown with each colour, after its own.',
   ofNone: 'No pictures.',
   master: 'Came with the shop',
@@ -91,10 +91,11 @@ export const pictures: typeof ar = {
   takeOut: (name) => `Take out ${name}`,
   open: (name) => `Details of ${name}`,
   nth: (number) => `picture ${number}`,
-  addTo: (list) => `Add pictures: ${list}`,
+  addTo: (list) => `Add pictures to ${list}`,
   chooseKept: 'From the library',
   chooseHelp: 'The latest that aren’t on show yet.',
   add: 'Add',
-  toProduct: 'Pictures of this product',
+  thisProduct: 'this product',
+  wholeProduct: 'Product page',
   dragHelp: 'Drag the pictures into order, or use the buttons.',
 };

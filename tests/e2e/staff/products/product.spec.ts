@@ -1,7 +1,7 @@
 import { product as arabic } from '#shop/messages/ar/staff/screens/product.ts';
 import { product as english } from '#shop/messages/en/staff/screens/product.ts';
-import { expect, expectAccessibleAtBothWidths } from '../support.ts';
-import { test } from './door.ts';
+import { expect, expectAccessibleAtBothWidths } from '../../support.ts';
+import { test } from '../door.ts';
 
 /*
  * A product in a browser: a draft is made, told what it lacks, previewed, published and hidden; two people who change one

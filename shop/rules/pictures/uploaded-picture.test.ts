@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSmooth } from './engraving.ts';
-import { hasLinkPicture, linkPictureUrl, pictureFileName, pictureSources } from './picture.ts';
+import { isSmooth } from '../catalogue/engraving.ts';
+import { hasLinkPicture, linkPictureUrl, pictureFileName, pictureSources } from '../catalogue/picture.ts';
 import {
   focalTenths,
   keptAs,

@@ -1,5 +1,5 @@
-import { roughEnd } from './engraving.ts';
-import { type PictureFile, pictureWidths } from './picture.ts';
+import { roughEnd } from '../catalogue/engraving.ts';
+import { type PictureFile, pictureWidths } from '../catalogue/picture.ts';
 
 /*
  * Pictures that staff upload have names that say all that an address needs: `zz-plant--3f9a1c_x5_y3.1a2b3c4d-1600` is the

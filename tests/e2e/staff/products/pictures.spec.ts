@@ -4,8 +4,8 @@ import { products, variants } from '#server/db/schema/index.ts';
 import { pictures as arabic } from '#shop/messages/ar/staff/screens/pictures.ts';
 import { refusals } from '#shop/messages/bilingual/refusals.ts';
 import { pictures as english } from '#shop/messages/en/staff/screens/pictures.ts';
-import { expect, expectAccessibleAtBothWidths } from '../support.ts';
-import { test } from './door.ts';
+import { expect, expectAccessibleAtBothWidths } from '../../support.ts';
+import { test } from '../door.ts';
 
 /*
  * Pictures in a browser: several are uploaded, what is none is told by its name, their files are made, one is said what it
