@@ -8,6 +8,7 @@ import { makePicture } from '#server/pictures/library/make-picture.ts';
 import { sweepPictures } from '#server/pictures/library/sweep-pictures.ts';
 import { readProduct } from '#shop/contract/catalogue.ts';
 import type { Answer } from '#shop/contract/operation.ts';
+import { keepDraft, pageChoices, readStaffPage } from '#shop/contract/store/pages.ts';
 import {
   addPicture,
   changePicture,
@@ -19,7 +20,9 @@ import {
   type ShopPicture,
   setProductPictures,
 } from '#shop/contract/store/pictures.ts';
+import { copyProduct } from '#shop/contract/workshop/products.ts';
 import { linkPictureUrl, pictureSources } from '#shop/rules/catalogue/picture.ts';
+import { blankBlock } from '#shop/rules/pages/draft.ts';
 import { aPicture } from '../support/media/pictures.ts';
 import { good, paidOrder, paidWorld } from '../support/orders/paid-order.ts';
 import { cityId } from '../support/orders/purchase.ts';
@@ -372,6 +375,18 @@ describe('where it is shown', () => {
     });
   });
 
+  it('a copy of the product, in the same order', async () => {
+    const copied = good(
+      await callAsStaff(inFolder, copyProduct, { params: { id: product.id }, body: { slug: 'zz-two' } }, as),
+    );
+    const params = { id: copied.id };
+    const { lists } = good(await callAsStaff(inFolder, readProductPictures, { params }, as));
+    const named = (all: typeof lists) =>
+      all.map(({ color_title, pictures: of }) => [color_title, ...of.map(({ name }) => name)]);
+    expect(named(lists)).toEqual(named(await shown()));
+    expect(lists.some(({ pictures: of }) => of.length > 1)).toBe(true);
+  });
+
   it('is refused what isn’t there, what somebody changed meanwhile, and nothing at all', async () => {
     const [, second] = shelf;
     if (!second) throw new Error('too few glazes');
@@ -507,6 +522,30 @@ describe('unused', () => {
     expect(refused(await remove())).toBe('PICTURE_NOT_FOUND');
     await forget();
     expect((await see(inFolder, picture.url)).status).toBe(404);
+  });
+
+  it('it stays for as long as a draft of a page has it, and whoever names one that isn’t there is refused', async () => {
+    const picture = await kept();
+    const params = { slug: 'faq' };
+    const keep = async (image: string) => {
+      const page = good(await callAsStaff(inFolder, readStaffPage, { params }, as));
+      const block = blankBlock('new-1', 'picture');
+      const words = { ar: { ...block.ar, alt: 'نبتة' }, en: { ...block.en, alt: 'A plant' } };
+      const blocks = [...page.text.blocks, { ...block, ...words, both: { ...block.both, image } }];
+      const seen = { version: page.draft?.version ?? 0, public_version: page.version };
+      return callAsStaff(inFolder, keepDraft, { params, body: { ...page.text, blocks, ...seen } }, as);
+    };
+    expect(refused(await keep(picture.name.replace(/--....../, '--abcdef')))).toMatch(
+      /^INVALID_INPUT blocks/,
+    );
+    expect(good(await callAsStaff(inFolder, pageChoices, {}, as)).pictures).toContain(picture.name);
+    good(await keep(picture.name));
+    expect((await read(picture)).elsewhere).toBe(true);
+    const remove = () => callAsStaff(inFolder, removePicture, { params: { id: picture.id } }, as);
+    expect(refused(await remove())).toBe('PICTURE_IN_USE');
+    await sweepPictures(inFolder.context, later(0));
+    await sweepPictures(inFolder.context, later(31));
+    expect(await db.$count(pictures, eq(pictures.id, picture.id))).toBe(1);
   });
 
   it('it leaves after thirty days, counted anew whenever it was shown again', async () => {

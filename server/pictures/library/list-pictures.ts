@@ -86,6 +86,8 @@ export const readPicture = implementForStaff(readContract, async (tx, { language
         select from categories where ${baseOfName(sql`picture`)} = ${row.base}
         union all select from addons where ${baseOfName(sql`picture`)} = ${row.base}
         union all select from content_pages where strpos(blocks::text, ${row.base}) > 0
+        union all select from content_drafts
+          where (state = 'open' or publish_at is not null) and strpos(blocks::text, ${row.base}) > 0
         union all select from settings where strpos(value::text, ${row.base}) > 0) as elsewhere`);
   return {
     picture: toView(row),

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import sharp from 'sharp';
 import { products, variants } from '#server/db/schema/index.ts';
 import { pictures as arabic } from '#shop/messages/ar/staff/screens/pictures.ts';
 import { refusals } from '#shop/messages/bilingual/refusals.ts';
 import { pictures as english } from '#shop/messages/en/staff/screens/pictures.ts';
 import { expect, expectAccessibleAtBothWidths } from '../../support.ts';
 import { test } from '../door.ts';
+import { photo } from './photo.ts';
 
 /*
  * Pictures in a browser: several are uploaded, what is none is told by its name, their files are made, one is said what it
@@ -13,19 +13,6 @@ import { test } from '../door.ts';
  */
 
 test.skip(!process.env.SHOP_DATABASE_URL, 'needs the shop of this run, where staff do things');
-
-/** A pot on the shop's ground, each another one. */
-async function photo(name: string, size = { width: 1_000, height: 1_250 }) {
-  const colour = `#${Math.floor(Math.random() * 0xffffff)
-    .toString(16)
-    .padStart(6, '0')}`;
-  const pot = sharp({ create: { width: 400, height: 500, channels: 3, background: colour } });
-  const buffer = await sharp({ create: { ...size, channels: 3, background: '#f6efe5' } })
-    .composite([{ input: await pot.png().toBuffer(), left: 300, top: 550 }])
-    .jpeg()
-    .toBuffer();
-  return { name, mimeType: 'image/jpeg', buffer };
-}
 
 test('pictures are uploaded, described and shown by a product, with script and without', async ({
   page,
