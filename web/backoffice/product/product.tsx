@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { readProductPictures } from '#shop/contract/store/pictures.ts';
 import {
   productChoices,
@@ -7,7 +7,7 @@ import {
   type StaffProduct,
 } from '#shop/contract/workshop/products.ts';
 import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
-import { Button, ButtonLink } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Note } from '../../components/note.tsx';
 import { Tag } from '../../components/tag.tsx';
@@ -17,14 +17,12 @@ import { staffContext } from '../base/context.ts';
 import { useLanguage } from '../base/me.ts';
 import { LostNote, useResult } from '../base/result.tsx';
 import { ProductPictures } from '../library/product-pictures.tsx';
-import { Box, Screen } from '../shell/screen.tsx';
+import { Screen } from '../shell/screen.tsx';
 import { actOnProduct, type ProductResult } from './act.server.ts';
-import { HistoryBox } from './history-box.tsx';
-import { SlugField } from './identity-fields.tsx';
+import { Aside } from './aside.tsx';
 import { namesOf } from './names.ts';
 import styles from './product.module.css';
 import { ProductForm } from './product-form.tsx';
-import { PublishBox } from './publish-box.tsx';
 import { useProductWords } from './words.ts';
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
@@ -57,7 +55,6 @@ export default function ProductScreen() {
   const state = useResult<ProductResult>();
   const names = namesOf(choices, words.plain);
   const title = product[`title_${language}`] || product.title_ar || product.title_en || words.untitled;
-  const canPreview = product.glazes.some(({ on_sale }) => on_sale);
   return (
     <Screen
       title={title}
@@ -84,49 +81,7 @@ export default function ProductScreen() {
           <ProductForm {...{ product, choices, titles: names, ...state }} />
           <ProductPictures shown={pictures} />
         </div>
-        <div className={styles.aside}>
-          <PublishBox {...{ product, ...state }} />
-          <Box title={words.preview}>
-            <p className="tiny">{canPreview ? words.previewText : words.noPreview}</p>
-            {canPreview && (
-              <div className={styles.previews}>
-                <a
-                  href={`/admin/products/${product.id}/preview?of=ar`}
-                  target="_blank"
-                  rel="noreferrer"
-                  className="under"
-                >
-                  {words.previewAr}
-                </a>
-                <a
-                  href={`/admin/products/${product.id}/preview?of=en`}
-                  target="_blank"
-                  rel="noreferrer"
-                  className="under"
-                >
-                  {words.previewEn}
-                </a>
-              </div>
-            )}
-          </Box>
-          <HistoryBox {...{ product, history, names, today, ...state }} />
-          <Box title={words.copy}>
-            <Form method="post" preventScrollReset className={styles.acts}>
-              <p className="tiny">{words.copyText}</p>
-              <SlugField
-                label={words.copySlug}
-                name="copy_slug"
-                defaultValue={
-                  (state.result?.form === 'copy' && state.result.typed.copy_slug?.[0]) || `${product.slug}-2`
-                }
-                error={(state.result?.form === 'copy' && state.result.fields.copy_slug) || null}
-              />
-              <Button type="submit" name="intent" value="copy" look="quiet" busy={state.busy === 'copy'}>
-                {words.copy}
-              </Button>
-            </Form>
-          </Box>
-        </div>
+        <Aside {...{ product, history, names, today, ...state }} />
       </div>
     </Screen>
   );
