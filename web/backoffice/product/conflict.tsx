@@ -41,7 +41,7 @@ export function Conflict({
       </p>
       {fields.map((name) => (
         <div key={name} className={styles.versions}>
-          <h3>{fieldName(changes.fields, titles, name)}</h3>
+          <h2>{fieldName(changes.fields, titles, name)}</h2>
           <div>
             <span className="tiny">{words.mine}</span>
             <p dir="auto">{said(name, typed[name])}</p>

@@ -21,6 +21,7 @@ test('a draft is made, completed, previewed, published, changed by two, restored
   language,
   cookiesOf,
 }) => {
+  test.setTimeout(180_000);
   const words = language === 'ar' ? arabic : english;
   const ofPictures = language === 'ar' ? arabicPictures : englishPictures;
   const slug = `e2e-${language}-${process.pid}`;

@@ -146,7 +146,7 @@ export const product = {
   older: 'الأقدم',
   newest: 'الأحدث',
   restore: 'إعادة المنتج كما كان هنا',
-  restoreOf: (version: string) => `إعادة النسخة ${version}`,
+  restoreOf: (version: string) => `إعادة المنتج كما كان هنا، النسخة ${version}`,
   restoreText: 'تُحفظ نسخة جديدة، ولا يضيع ما بعدها. النشر لا يتغيّر.',
   now: 'الحالة الآن',
   changedTo: (was: string, is: string) => `${was} ← ${is}`,

@@ -140,7 +140,7 @@ export const product: typeof arabic = {
   older: 'Older',
   newest: 'Newest',
   restore: 'Restore the product as it was here',
-  restoreOf: (version) => `Restore version ${version}`,
+  restoreOf: (version) => `Restore the product as it was here, version ${version}`,
   restoreText: 'It is saved as a new version, and nothing after it is lost. Publishing stays as it is.',
   now: 'As it is now',
   changedTo: (was, is) => `${was} → ${is}`,
