@@ -52,6 +52,7 @@ test('a role sees its own parts and no others, and a wrong code is said at its f
       shell.forms,
       shell.ratings,
       shell.customers,
+      shell.cities,
     ],
     ...[approvals.title, shell.security],
   ]);

@@ -16,6 +16,8 @@ import { generateScopedName } from '../../../scripts/class-names.ts';
 const built = { shop: 'build/pages/client/assets', backOffice: 'build/backoffice/client/assets' };
 /** In kB, as gzip. */
 const most = { first: 130, screen: 20 };
+/** The whole of a product is kept on one screen, and its history is told in the words of the log (10 kB of it). */
+const mostOf: Record<string, number> = { 'product/product': 27 };
 
 type Route = { id: string; parentId?: string; module: string; imports: string[] };
 type Manifest = { entry: Route; routes: Record<string, Route> };
@@ -53,7 +55,7 @@ test('the first script of the back office is light @ar', () => {
 test('no screen of the back office is heavy @en', () => {
   const heavy = Object.keys(routes)
     .map((id) => ({ id, size: sizeOf(addedBy(id)) }))
-    .filter(({ size }) => size > most.screen);
+    .filter(({ id, size }) => size > (mostOf[id] ?? most.screen));
   expect(heavy).toEqual([]);
   expect(Object.keys(routes).length).toBeGreaterThan(30);
 });
