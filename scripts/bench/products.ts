@@ -5,10 +5,10 @@ import type { Answer } from '#shop/contract/operation.ts';
 import { applyProductChange, previewProductChange } from '#shop/contract/workshop/product-changes.ts';
 import { listProductsForStaff, setProductPrice } from '#shop/contract/workshop/product-list.ts';
 import { callAsStaff } from '../../tests/support/people/staff.ts';
+import { clocked, slowest } from './clock.ts';
 import type { Figure } from './figures.ts';
 import type { BenchShop } from './shop.ts';
 
-const rounds = 60;
 /** So many products are changed by one press. */
 const pressed = 200;
 
@@ -85,19 +85,6 @@ async function lastPage(list: (query: object) => Promise<{ next: string | null }
     next = (await list({ sort: 'name', limit: 100, ...(cursor && { cursor }) })).next;
   }
   return cursor;
-}
-
-async function clocked(work: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now();
-  await work();
-  return performance.now() - begun;
-}
-
-/** The time that 95 of 100 don't exceed, warmed up. */
-async function slowest(work: () => Promise<unknown>): Promise<number> {
-  const times: number[] = [];
-  for (let round = 0; round < 2 * rounds; round += 1) times.push(await clocked(work));
-  return times.slice(rounds).sort((one, other) => one - other)[Math.floor(rounds * 0.95)] ?? Number.NaN;
 }
 
 function good<T>(answer: Answer<T>): T {

@@ -35,9 +35,14 @@ export async function closeDays(
   if (open.length === 0) return [];
   const places = await lockPlaces(tx, cityId, open);
   if (places > 0 && !keepOrders) refuse('DAY_HAS_ORDERS', { values: { places } });
-  await tx.insert(blackoutDays).values(open.map((each) => ({ ...day, day: each })));
-  await changed(tx, 'cities');
-  return open;
+  // Who closed one of them while places were waited for was quicker.
+  const closed = await tx
+    .insert(blackoutDays)
+    .values(open.map((each) => ({ ...day, day: each })))
+    .onConflictDoNothing()
+    .returning({ day: blackoutDays.day });
+  if (closed.length > 0) await changed(tx, 'cities');
+  return closed.map((row) => row.day);
 }
 
 /** How many places are taken on days, locked: slots first and their days behind them, as everywhere. */

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { dayOf } from './counting/grain.ts';
 
 /** So many of the last days are held against what they were counted of. */
 const daysBack = 35;
 
-const dayOf = (moment: SQL) => sql`((${moment}) at time zone 'Asia/Riyadh')::date`;
 /** Days of the last weeks that are kept, and the moments between which they lie. */
 const kept = sql`(select day, day::timestamp at time zone 'Asia/Riyadh' as begins,
     (day + 1)::timestamp at time zone 'Asia/Riyadh' as ends

@@ -35,12 +35,10 @@ export function lookOf(brand: Brand, name: string, language: Language): OwnLook 
       : null;
   const css = sheetOf(brand);
   if (css === '' && brand.sign === usualBrand.sign && voice === null) return null;
-  const key = createHash('sha256')
-    .update(JSON.stringify([brand, voice]))
-    .digest('base64url')
-    .slice(0, 12);
+  const key = keyOf(JSON.stringify([brand, voice]));
   return {
-    sheet: css === '' ? null : `/brand.${key}.css`,
+    // Both languages wear the same sheet.
+    sheet: css === '' ? null : `/brand.${keyOf(css)}.css`,
     css,
     sign: brand.sign,
     otherFont: brand.font !== usualBrand.font,
@@ -49,6 +47,8 @@ export function lookOf(brand: Brand, name: string, language: Language): OwnLook 
     key,
   };
 }
+
+const keyOf = (what: string) => createHash('sha256').update(what).digest('base64url').slice(0, 12);
 
 /**
  * What comes after the shop's own sheets: nothing where nothing differs. Paper (`data-paper`) keeps its day, as in

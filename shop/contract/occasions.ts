@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { datedOccasions, occasions } from '../rules/time/occasions.ts';
 import { operation } from './operation.ts';
-import { flag, id, line } from './shared.ts';
+import { dayOf, flag, id, line } from './shared.ts';
 
-const day = z.iso.date({ error: 'unknown' });
+const day = dayOf('unknown');
 
 /** Why a day is closed, as pages say it. */
 export const closedReason = z.object({ ar: line(80, 'required'), en: line(80, 'required') });

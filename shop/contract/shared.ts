@@ -54,6 +54,9 @@ export const quantity = wholeNumber(1, 999, 'quantity');
 export const page = wholeNumber(1, 10_000, 'unknown').default(1);
 export const limit = (most: number, otherwise: number) => wholeNumber(1, most, 'unknown').default(otherwise);
 
+/** A day of a calendar that somebody gives: from this century, because PostgreSQL has no year 0. */
+export const dayOf = (error: string) => z.iso.date({ error }).refine((day) => day >= '2000-01-01', { error });
+
 /** Where a list by time goes on: microseconds since 1970 and the id of the last one, as its answer's `next` has it. */
 export const listCursor = z
   .string()

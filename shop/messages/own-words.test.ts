@@ -30,6 +30,13 @@ describe('a shop’s own words', () => {
     expect(saying({ 'shell.titled': '{0} · Noor' }).shell.titled('Cart')).toBe('Cart · Noor');
   });
 
+  it('leave alone what says several things', () => {
+    const own = saying({ 'money.rewards.steps': 'x' }).money.rewards.steps;
+    expect(own).toBeTypeOf('function');
+    const usual = en.money.rewards.steps as unknown as (...given: unknown[]) => unknown;
+    expect((own as typeof usual)(1, 2, 3, 4)).toEqual(usual(1, 2, 3, 4));
+  });
+
   it('of no string are told, as are gaps that nothing fills', () => {
     const own = { 'shell.nothing': 'x', shell: 'x', 'shell.title': '{0}', 'shell.titled': '{0}{1}', '': 'x' };
     expect(wordProblems(en, own)).toEqual({

@@ -45,7 +45,8 @@ export function inOwnVoice<Strings extends object>(strings: Strings, { name, wor
   for (const [path, own] of Object.entries(words)) {
     const usual = at(strings, path);
     if (typeof usual === 'string') result = placed(result, path.split('.'), own);
-    else if (typeof usual === 'function') result = placed(result, path.split('.'), filled(own));
+    else if (typeof usual === 'function')
+      result = placed(result, path.split('.'), filled(own, usual as Said));
   }
   return result;
 }
@@ -84,7 +85,13 @@ function renamed(usual: unknown, [name, own]: readonly [string, string]): unknow
   return typeof usual === 'string' ? usual.replaceAll(name, own) : usual;
 }
 
-function filled(words: string) {
-  return (...given: unknown[]) =>
-    words.replace(/\{(\d+)\}/g, (_, number) => String(given[Number(number)] ?? ''));
+type Said = (...given: unknown[]) => unknown;
+
+/** What answers no text, but several, is left as it is: pages go through them. */
+function filled(words: string, usual: Said): Said {
+  return (...given) => {
+    const said = usual(...given);
+    if (typeof said !== 'string') return said;
+    return words.replace(/\{(\d+)\}/g, (_, number) => String(given[Number(number)] ?? ''));
+  };
 }

@@ -23,6 +23,7 @@ import {
 } from '../support/orders/past.ts';
 import { callAsStaff } from '../support/people/staff.ts';
 import { openTestShop, type TestShop } from '../support/shop/test-shop.ts';
+import { randomFrom } from '../walks/random.ts';
 
 /*
  * Days that are kept are what a direct count of what happened gives, to the halala: whenever they were counted, by how many
@@ -58,21 +59,10 @@ const read = async (report: ReportName, query: object, now: Date): Promise<Repor
   good(await callAsStaff(test, readReport, { params: { report }, query }, { role: 'owner', now }));
 const write = (work: (tx: Transaction) => Promise<void>) => test.context.db.transaction(work);
 
-/** A generator that a seed begins: the same numbers every time (mulberry32). */
-function lot(from: number) {
-  let state = from;
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-  const whole = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
-  return {
-    whole,
-    of: <T>(list: readonly T[]) => list[whole(0, list.length - 1)] as T,
-    chance: (part: number) => next() < part,
-  };
+/** Choices that a seed repeats. */
+function lot(seed: number) {
+  const { below, pick, chance } = randomFrom(seed);
+  return { whole: (least: number, most: number) => least + below(most - least + 1), of: pick, chance };
 }
 type Lot = ReturnType<typeof lot>;
 
@@ -301,6 +291,11 @@ async function expectCounted(past: Past, from: Day, until: Day, now: Date, why: 
   expect((await read('vat', query, now)).sums, `vat, ${why}`).toMatchObject(onTheWire(vat));
 }
 
+/** What `lostAfter` ends with, and nothing else. */
+function expectKilled(error: unknown): void {
+  expect(String(error)).toContain('killed');
+}
+
 /** A database that is lost after so many transactions. */
 function lostAfter(db: Database, transactions: number): Database {
   let left = transactions;
@@ -338,7 +333,7 @@ describe('days that are kept', () => {
         await until(now);
         const how = by.whole(0, 3);
         if (how === 0) await Promise.all([closeDays({ db }, now), closeDays({ db }, now)]);
-        else if (how === 1) await closeDays({ db: lostAfter(db, by.whole(0, 3)) }, now).catch(() => {});
+        else if (how === 1) await closeDays({ db: lostAfter(db, by.whole(0, 3)) }, now).catch(expectKilled);
         else if (how === 2) await closeDays({ db }, now);
       }
       await until(end);

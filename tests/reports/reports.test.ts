@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findDifferences } from '#server/books/check-books.ts';
-import { eventCounts } from '#server/db/schema/index.ts';
+import { eventCounts, slots, slotTerms } from '#server/db/schema/index.ts';
 import { closeDays } from '#server/reports/close-days.ts';
 import { readDays } from '#server/reports-command.ts';
 import type { Answer } from '#shop/contract/operation.ts';
@@ -114,6 +114,35 @@ describe('days', () => {
 });
 
 describe('a report', () => {
+  it('of times has the windows that a day had, with the places of that day', async () => {
+    const { db } = test.context;
+    const places = async () =>
+      (await read('slots', { ...days('2026-05-25', '2026-06-15'), cities_id: world.city })).sums.capacity ??
+      0;
+    const before = await places();
+    // Sundays were 31 May, 7 and 14 June: ten places, then ten, then four; another one ended, a third is to come.
+    const sunday = { cityId: world.city, weekday: 0, cutOffMinutes: 60, capacity: 10 };
+    const made = await db
+      .insert(slots)
+      .values([
+        { ...sunday, startsAt: '02:00', endsAt: '03:00', firstDay: '2026-05-31' },
+        { ...sunday, startsAt: '03:00', endsAt: '04:00', lastDay: '2026-05-30' },
+        { ...sunday, startsAt: '04:00', endsAt: '05:00', firstDay: '2026-06-16' },
+      ])
+      .returning({ id: slots.id });
+    const [first] = made;
+    await db
+      .insert(slotTerms)
+      .values({ slotId: first?.id ?? 0, firstDay: '2026-06-14', capacity: 4, cutOffMinutes: 60 });
+    expect((await places()) - before).toBe(24);
+    await closeDays(test.context, now);
+    expect((await places()) - before).toBe(24);
+    for (const { id } of made) {
+      await db.execute(sql`delete from slot_terms where slot_id = ${id}`);
+      await db.execute(sql`delete from slots where id = ${id}`);
+    }
+  });
+
   it('of a city has its own numbers alone, and one that isn’t there is refused', async () => {
     const [other] = (
       await test.context.db.execute<{ id: number }>(

@@ -185,7 +185,7 @@ const samples: Record<string, Record<Language, readonly unknown[]>> = {
   is: forBoth('199'),
   version: forBoth('4'),
   line: forBoth('3'),
-  problem: forEach('لا نص في المتجر بهذا الاسم', 'The shop has no text by this name'),
+  problem: forEach('لا يوجد في المتجر نص بهذا الاسم', 'The shop has no text by this name'),
   way: forEach('تابي', 'Tabby'),
 };
 

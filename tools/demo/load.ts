@@ -4,22 +4,14 @@ import { openShelves } from '#server/catalogue/stock.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { changed } from '#server/db/notify.ts';
 import * as schema from '#server/db/schema/index.ts';
-import { computeOccasions } from '#server/delivery/occasions.ts';
-import { occasionTitles } from '#shop/messages/bilingual/occasions.ts';
 import { demoCategories, productsOf } from './categories/categories.ts';
 import { demoPages } from './content/pages.ts';
 import { demoProducts } from './goods/catalogue.ts';
 import { addons, glazes } from './goods/extras.ts';
+import { loadHolidays } from './load-holidays.ts';
 import { isStocked, lock } from './stocked.ts';
 import { demoCoupons } from './store/coupons.ts';
-import {
-  countries,
-  demoCities,
-  holidays,
-  riyadhDistricts,
-  slotCapacity,
-  weekOfSlots,
-} from './store/delivery.ts';
+import { countries, demoCities, riyadhDistricts, slotCapacity, weekOfSlots } from './store/delivery.ts';
 import { demoIssues } from './store/issues.ts';
 import { demoNotices } from './store/notices.ts';
 import { demoSale, demoSettings } from './store/settings.ts';
@@ -94,26 +86,11 @@ async function loadDelivery(tx: Transaction, now: Date): Promise<number[]> {
         weekOfSlots(capacity).map((slot) => ({ cityId: cityId(code), ...slot })),
       ),
     );
-  await computeOccasions(tx, now);
-  const known = await tx.select().from(schema.occasionDays);
-  await tx.insert(schema.blackoutDays).values(
-    holidays().map((holiday) => ({
-      ...holiday,
-      occasionId: known.find((row) => isOf(row, holiday))?.id ?? null,
-    })),
-  );
+  await loadHolidays(tx, now);
   return cities
     .filter((city) => city.service === 'barq')
     .map((city) => city.id)
     .sort((a, b) => a - b);
-}
-
-/** Whether a holiday is a day of an occasion: when somebody confirms that it is another, it opens again. */
-function isOf(
-  { occasion, firstDay, lastDay }: typeof schema.occasionDays.$inferSelect,
-  { day, reason }: ReturnType<typeof holidays>[number],
-): boolean {
-  return firstDay <= day && day <= lastDay && occasionTitles[occasion].en === reason.en;
 }
 
 async function loadCatalogue(tx: Transaction, sameDayCityIds: number[], now: Date): Promise<void> {

@@ -4,21 +4,24 @@ import { openShelves } from '#server/catalogue/stock.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { changed } from '#server/db/notify.ts';
 import * as schema from '#server/db/schema/index.ts';
-import { computeOccasions } from '#server/delivery/occasions.ts';
+import { loadHolidays } from '../demo/load-holidays.ts';
 import { isStocked, lock } from '../demo/stocked.ts';
-import { countries, demoCities, holidays, weekOfSlots } from '../demo/store/delivery.ts';
+import { countries, demoCities, weekOfSlots } from '../demo/store/delivery.ts';
 import { demoIssues } from '../demo/store/issues.ts';
 import { demoTemplates } from '../demo/store/templates.ts';
 import { readShopFile, type ShopFile } from './shop-file.ts';
 
-/** The same from a path: read and checked whole before anything is written, so that a wrong file leaves nothing behind. */
+/**
+ * Fills an empty shop with what the file at a path says; it is read and checked whole before anything is written, so that a
+ * wrong one leaves nothing behind. A shop that is there already doesn't need its file any more.
+ */
 export async function loadShopFrom(db: Database, path: string): Promise<void> {
+  if (await isStocked(db)) return;
   await loadShopFile(db, await readShopFile(path));
 }
 
 /**
- * Fills an empty shop with what a file says, in one transaction; one that has a city or a product is left as it is, so
- * every start may call this. Kinds of tickets, saved replies, countries and public holidays are those of Saudi Arabia and
+ * All of it in one transaction; a shop that has a city or a product is left as it is, so that every start may call this. Kinds of tickets, saved replies, countries and public holidays are those of Saudi Arabia and
  * of the software.
  */
 async function loadShopFile(db: Database, file: ShopFile, now = new Date()): Promise<void> {
@@ -63,8 +66,7 @@ async function loadCities(tx: Transaction, file: ShopFile, now: Date): Promise<v
     return city && places !== null ? weekOfSlots(places).map((slot) => ({ cityId: city.id, ...slot })) : [];
   });
   if (slots.length > 0) await tx.insert(schema.slots).values(slots);
-  await tx.insert(schema.blackoutDays).values(holidays());
-  await computeOccasions(tx, now);
+  await loadHolidays(tx, now);
 }
 
 async function loadGoods(tx: Transaction, file: ShopFile): Promise<void> {

@@ -91,7 +91,8 @@ function readCursor(cursor: string, sort: ProductSort): [value: string, id: numb
     if (Array.isArray(read) && read.length === 2) {
       const [value, id] = read;
       const isWhole = (given: unknown) => /^\d{1,9}$/.test(String(given));
-      if (typeof value === 'string' && isWhole(id) && (sort === 'name' || isWhole(value))) return [value, id];
+      const isText = typeof value === 'string' && !value.includes('\0');
+      if (isText && isWhole(id) && (sort === 'name' || isWhole(value))) return [value, id];
     }
   } catch {
     // It is no JSON: said below.

@@ -8,12 +8,14 @@ import { hasLinkPicture } from '#shop/rules/catalogue/picture.ts';
 
 /** More than anybody chooses from; the most wanted ones. */
 const productsMost = 300;
+/** What an id can be in PostgreSQL. */
+const idMost = 2_147_483_647;
 
 export const choices = implementForStaff(contract, async (tx, { context, language }, { query }) => {
   const asked = query.products
     .split(',')
     .map(Number)
-    .filter((id) => Number.isInteger(id) && id > 0);
+    .filter((id) => Number.isInteger(id) && id > 0 && id <= idMost);
   const { all } = await readCities(context);
   const kinds = await tx.select().from(categories).orderBy(asc(categories.kind), asc(categories.position));
   const goods = await tx

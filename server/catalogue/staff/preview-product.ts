@@ -1,13 +1,12 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import { products, staff } from '#server/db/schema/index.ts';
+import { eq } from 'drizzle-orm';
+import { products } from '#server/db/schema/index.ts';
 import { readCity } from '#server/delivery/cities.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { implementForStaff } from '#server/kernel/implement-for-staff.ts';
 import { type Implementation, implement } from '#server/kernel/operation.ts';
 import { originOfKept } from '#server/kernel/origin.ts';
-import { macOf } from '#server/kernel/signed-key.ts';
-import { sameText } from '#server/providers/kit/same-text.ts';
+import { newPreviewKey, opensPreview } from '#server/kernel/preview-key.ts';
 import { addonsWeb, readDescription, readProduct, recommended } from '#shop/contract/catalogue.ts';
 import { previewProduct as contract } from '#shop/contract/workshop/products.ts';
 import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
@@ -16,9 +15,6 @@ import { addonsFor } from '../list-addons.ts';
 import { recommendFor } from '../list-recommended.ts';
 import { toDescription } from '../read-description.ts';
 import { readAnyRow, toProduct } from '../read-product.ts';
-
-const minute = 60_000;
-const previewMinutes = 30;
 
 /**
  * The addresses of a product's page as shoppers would see it: whoever has one may open it for half an hour, while who asked
@@ -29,11 +25,12 @@ export const previewProduct = implementForStaff(contract, async (tx, visit, { pa
   const { row, variants } = await readKept(tx, eq(products.id, params.id));
   if (!variants.some(({ onSale }) => onSale))
     refuse('PRODUCT_INCOMPLETE', { fields: { glazes: 'needed_to_publish' } });
-  const until = Math.floor(now.getTime() / minute) + previewMinutes;
-  const key = keyOf(context, { id: row.id, until, staffId: caller.staffId });
+  const of = { staffId: caller.staffId, now };
+  const { key, until } = newPreviewKey(context, 'product-preview', row.id, of);
   const shop = originOfKept(context, origin);
-  const at = (language: string) => `${shop}/product/${row.slug}?preview=${key}&lang=${language}`;
-  return { ar: at('ar'), en: at('en'), until: new Date(until * minute).toISOString() };
+  const at = (language: string) =>
+    `${shop}/product/${row.slug}?preview=${row.id.toString(36)}.${key}&lang=${language}`;
+  return { ar: at('ar'), en: at('en'), until };
 });
 
 /**
@@ -46,14 +43,9 @@ export async function previewOfProduct(
   key: string,
   now: Date,
 ): Promise<Implementation[] | null> {
-  const [id, until, staffId] = key
-    .split('.')
-    .slice(0, 3)
-    .map((part) => Number.parseInt(part, 36));
-  if (!id || !until || !staffId || until * minute <= now.getTime()) return null;
-  if (!sameText(key, keyOf(context, { id, until, staffId }))) return null;
-  const isStaff = and(eq(staff.id, staffId), isNull(staff.endedAt));
-  if ((await context.db.$count(staff, isStaff)) === 0) return null;
+  const [of = '', ...rest] = key.split('.');
+  const id = Number.parseInt(of, 36);
+  if (!(await opensPreview(context, 'product-preview', id, { key: rest.join('.'), now }))) return null;
   const row = await readAnyRow(context, id);
   if (row?.slug !== slug) return null;
   return [
@@ -66,16 +58,4 @@ export async function previewOfProduct(
     implement(addonsWeb, ({ language }, { query }) => addonsFor(context, language, query.cities_id, row)),
     implement(recommended.web, (visit, { body }) => recommendFor(visit, body, row)),
   ];
-}
-
-/** Of what, until when and by whom, and what only this shop can make of that. */
-function keyOf(
-  { config }: AppContext,
-  { id, until, staffId }: { id: number; until: number; staffId: number },
-): string {
-  const mac = macOf('product-preview', config.secret, `${id}:${until}:${staffId}`).toString('base64url');
-  return [id, until, staffId]
-    .map((part) => part.toString(36))
-    .join('.')
-    .concat('.', mac);
 }

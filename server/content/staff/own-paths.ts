@@ -71,7 +71,9 @@ export function anchorsIn(blocks: readonly { type: string; id?: unknown }[]): Se
 
 /** What an address names; null where it is no page that everybody can open. */
 function namedBy(address: string): Named | null {
-  const { path, query, anchor } = partsOfOwn(address);
+  const parts = partsOfOwn(address);
+  if (!parts) return null;
+  const { path, query, anchor } = parts;
   const page: Page = pageAt(path);
   if (page.id === 'not-found') return null;
   const category = query.get('category') ?? undefined;

@@ -15,7 +15,10 @@ import { addDays, type Day, riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import type { WindowRow } from '../windows.ts';
 import { keepCity, lockCity, refusePast } from './staff-city.ts';
 
-type NewWindow = Terms & Pick<WindowRow, 'weekday' | 'startsAt' | 'endsAt'>;
+/** Without days of its own it is there from the day of the change on. */
+type NewWindow = Terms &
+  Pick<WindowRow, 'weekday' | 'startsAt' | 'endsAt'> &
+  Partial<Pick<WindowRow, 'firstDay' | 'lastDay'>>;
 
 export const addWindow = implementForStaff(addContract, async (tx, visit, { params, body }) => {
   const { first_day: from, weekdays, starts_at: startsAt, ends_at: endsAt, capacity } = body;
@@ -70,7 +73,7 @@ export function refuseOverlap(
   from: Day,
 ): void {
   const other = windows.find(
-    (each) => lastsUntil(each, from) && overlaps(each, { ...added, firstDay: from, lastDay: null }),
+    (each) => lastsUntil(each, from) && overlaps(each, { firstDay: from, lastDay: null, ...added }),
   );
   if (other) {
     const window = clockRange(language, other.startsAt, other.endsAt);
@@ -85,7 +88,7 @@ export async function insertWindows(
   from: Day,
 ): Promise<void> {
   if (added.length === 0) return;
-  await tx.insert(slots).values(added.map((window) => ({ cityId, ...window, firstDay: from })));
+  await tx.insert(slots).values(added.map((window) => ({ cityId, firstDay: from, ...window })));
 }
 
 /**

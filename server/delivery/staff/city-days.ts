@@ -12,7 +12,8 @@ import {
 } from '#shop/contract/workshop/cities.ts';
 import { runsOn, termsOn } from '#shop/rules/delivery/week.ts';
 import { hijriDate } from '#shop/rules/time/hijri.ts';
-import { addDays, type Day, daysFrom } from '#shop/rules/time/riyadh-day.ts';
+import type { Day } from '#shop/rules/time/riyadh-day.ts';
+import { daysOf as everyDayOf } from '../occasions.ts';
 import { type WindowRow, windowsOfCity } from '../windows.ts';
 import { lockWindow, refuseBelow } from './change-week.ts';
 import { keepCity, lockCity, refusePast } from './staff-city.ts';
@@ -33,7 +34,7 @@ export const listCityDays = implementForStaff(listContract, async (tx, _, { para
     )
     .orderBy(sql`${blackoutDays.cityId} nulls first`);
   const closedFor = new Map(closed.map(({ day, reason }) => [day, reason]));
-  const days = Array.from({ length: daysFrom(first, last) + 1 }, (_, at) => addDays(first, at));
+  const days = everyDayOf({ firstDay: first, lastDay: last });
   return {
     items: days.map(
       (day): z.input<typeof cityDay> => ({

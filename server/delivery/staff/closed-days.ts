@@ -12,7 +12,7 @@ import {
 import { hijriInWords } from '#shop/format/hijri.ts';
 import { occasionTitles } from '#shop/messages/bilingual/occasions.ts';
 import { isSighted } from '#shop/rules/time/occasions.ts';
-import { addDays, daysFrom, riyadhDay } from '#shop/rules/time/riyadh-day.ts';
+import { addDays, riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { closeDays as close } from '../close-days.ts';
 import { daysOf } from '../occasions.ts';
 import { bookedOn } from './list-bookings.ts';
@@ -72,7 +72,7 @@ export const closeDays = implementForStaff(closeContract, async (tx, visit, { bo
   const { first_day: first, last_day: last, cities_id: cityId, reason, keep_orders: keepOrders } = body;
   refusePast(first, visit);
   if (cityId !== null && (await tx.$count(cities, eq(cities.id, cityId))) === 0) refuse('CITY_NOT_FOUND');
-  const days = Array.from({ length: daysFrom(first, last) + 1 }, (_, at) => addDays(first, at));
+  const days = daysOf({ firstDay: first, lastDay: last });
   const closed = await close(tx, { days, cityId, reason, occasionId: null, keepOrders });
   if (closed.length === 0) visit.audit(null);
   for (const day of closed)

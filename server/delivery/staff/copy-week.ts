@@ -21,13 +21,14 @@ export const copyWeek = implementForStaff(contract, async (tx, visit, { params, 
   if (week.length === 0) refuse('WEEK_EMPTY');
 
   const own = windows.filter((window) => lastsUntil(window, from)).sort((one, other) => one.id - other.id);
-  // One that is to begin or to end later is no whole window of the week: it ends, and the other's begins.
+  // One that is to begin or to end later, here or there, is no whole window of the week: it ends, and the other's begins.
+  const isWhole = ({ firstDay, lastDay }: WindowRow) => (firstDay ?? from) <= from && lastDay === null;
   const same = (one: WindowRow, other: WindowRow) =>
     one.weekday === other.weekday &&
     one.startsAt === other.startsAt &&
     one.endsAt === other.endsAt &&
-    (one.firstDay ?? from) <= from &&
-    one.lastDay === null;
+    isWhole(one) &&
+    isWhole(other);
   for (const window of own) {
     const model = week.find((each) => same(window, each));
     if (model) await setTerms(tx, visit, window, from, model);
@@ -36,8 +37,9 @@ export const copyWeek = implementForStaff(contract, async (tx, visit, { params, 
   const kept = own.filter((window) => week.some((each) => same(window, each)));
   const added = week
     .filter((each) => !kept.some((window) => same(window, each)))
-    .map(({ weekday, startsAt, endsAt, capacity, cutOffMinutes }) => ({
-      ...{ weekday, startsAt, endsAt, capacity, cutOffMinutes },
+    .map(({ weekday, startsAt, endsAt, capacity, cutOffMinutes, firstDay, lastDay }) => ({
+      ...{ weekday, startsAt, endsAt, capacity, cutOffMinutes, lastDay },
+      firstDay: firstDay !== null && firstDay > from ? firstDay : from,
     }));
   for (const window of added) refuseOverlap(visit, kept, window, from);
   await insertWindows(tx, city.id, added, from);

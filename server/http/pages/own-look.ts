@@ -22,7 +22,8 @@ export function ownLook(context: AppContext) {
         const facts = await readShopFacts(context, language);
         const look = facts.brand;
         if (!look) return sendErrorPage(reply, request, 'NOT_FOUND');
-        keepIf(reply, request.params.key === look.key);
+        const address = file === 'css' ? look.sheet : `/brand.${look.key}.${file}`;
+        keepIf(reply, address === `/brand.${request.params.key}.${file}`);
         return reply.type(type).send(draw(look, facts));
       });
     serve('css', 'ar', 'text/css; charset=utf-8', ({ css }) => css);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withPairedIsolates } from '#shop/format/isolate.ts';
 import { brandFonts, brandSigns, waysToLeaveOut } from '#shop/rules/store/brand.ts';
 import { colourForm, isReadable } from '#shop/rules/store/palette.ts';
 import { operation } from '../operation.ts';
@@ -18,7 +19,7 @@ const colour = z
 /** By the path of a string in `shop/messages`, such as `shell.title`; `{0}` stands for its first parameter. */
 const ownWords = z.record(
   z.string().max(100, { error: 'too_long' }),
-  z.string().trim().min(1, { error: 'required' }).max(400, { error: 'too_long' }),
+  z.string().overwrite(withPairedIsolates).min(1, { error: 'required' }).max(400, { error: 'too_long' }),
 );
 
 export const brand = z

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { comparisons, daysIn, daysMost, presets, steps } from '#shop/rules/reports/period.ts';
 import { reportNames, reports, rowsShown, units } from '#shop/rules/reports/report.ts';
 import { operation } from '../operation.ts';
-import { id } from '../shared.ts';
+import { dayOf, id } from '../shared.ts';
 import { exportedPart } from '../staff/exports.ts';
 
 /*
@@ -11,7 +11,7 @@ import { exportedPart } from '../staff/exports.ts';
  */
 
 const ofOwners = { who: ['staff'], may: 'manage' } as const;
-const day = z.iso.date({ error: 'unknown' });
+const day = dayOf('unknown');
 const range = z.object({ from: day, until: day.describe('included') });
 
 /** A field of a form that was left empty says nothing. */

@@ -3,7 +3,7 @@ import { capacityMost, cutOffMinutesMost } from '#shop/rules/delivery/week.ts';
 import { westernDigits } from '#shop/rules/text/digits.ts';
 import { daysFrom } from '#shop/rules/time/riyadh-day.ts';
 import { operation } from '../operation.ts';
-import { flag, givenRiyals, id, inRiyals, line, text, wholeNumber } from '../shared.ts';
+import { dayOf, flag, givenRiyals, id, inRiyals, line, text, wholeNumber } from '../shared.ts';
 
 /* Cities as staff keep them: facts, and the week of windows, changed from a day on (decision 0088). */
 
@@ -13,7 +13,7 @@ const changes = { who, may: 'delivery' } as const;
 const params = z.object({ id });
 const version = id.describe('which was read');
 
-export const day = z.iso.date({ error: 'day_required' });
+export const day = dayOf('day_required');
 const clock = z
   .string({ error: 'clock' })
   .max(40, { error: 'clock', abort: true })
@@ -200,7 +200,10 @@ export const copyWeek = operation({
     'Gives a city the week of another from a day on: windows that both have get the other’s numbers, those that only it has end, the rest is added',
   ...ofWeek,
   body: z.object({ version, first_day: day, from_cities_id: id.describe('whose week it is') }),
-  refusals: ['CITY_NOT_FOUND', 'CHANGED_MEANWHILE', 'SLOT_IN_USE', 'SLOT_BELOW_TAKEN', 'WEEK_EMPTY'],
+  refusals: [
+    ...(['CITY_NOT_FOUND', 'CHANGED_MEANWHILE', 'WEEK_EMPTY'] as const),
+    ...(['SLOT_IN_USE', 'SLOT_BELOW_TAKEN', 'WINDOW_OVERLAPS'] as const),
+  ],
 });
 
 /** A window on one day. */

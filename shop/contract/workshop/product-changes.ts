@@ -12,7 +12,7 @@ import {
   roundings,
 } from '#shop/rules/catalogue/bulk-change.ts';
 import { operation } from '../operation.ts';
-import { flag, givenRiyals, id, inRiyals, listCursor, text, wholeNumber } from '../shared.ts';
+import { flag, givenRiyals, id, inRiyals, text, wholeNumber } from '../shared.ts';
 import { colleague } from '../staff/colleague.ts';
 import { productFilters } from './product-list.ts';
 
@@ -23,6 +23,11 @@ import { productFilters } from './product-list.ts';
 const ofStaff = { who: ['staff'], may: 'catalogue' } as const;
 const params = z.object({ id: z.uuid({ error: 'unknown' }) });
 
+/** Where the rows of a change go on: how urgent the last one was, and its product. */
+const rowCursor = z
+  .string()
+  .regex(/^[0-3]\.\d{1,9}$/, { error: 'unknown' })
+  .optional();
 const ids = z.array(id).max(200, { error: 'unknown' }).default([]);
 const percent = givenRiyals(
   z
@@ -154,7 +159,7 @@ export const readProductChange = operation({
   summary: 'A change with its products: those that are refused first, then those that take a second person',
   ...ofStaff,
   params,
-  query: z.object({ cursor: listCursor, limit: wholeNumber(1, 200, 'unknown').default(100) }),
+  query: z.object({ cursor: rowCursor, limit: wholeNumber(1, 200, 'unknown').default(100) }),
   output: z.object({
     change: productChange,
     rows: z.array(changeRow),

@@ -86,7 +86,6 @@ export const catalogue = {
       sameDayFee: 'عند الطلب قبل',
       anyDay: (city: string) => `توصيل إلى ${city} في الموعد الذي تختاره`,
       closedToday: 'لا يوجد توصيل اليوم',
-      tomorrow: 'انتهى وقت التوصيل لليوم. اطلب الآن ليصل غدًا',
       courier: (city: string, days: string) => `التوصيل إلى ${city} يستغرق ${days}`,
       courierText: 'دون احتساب الجمعة والسبت',
       noCity: (sameDayIn: string) => `توصيل في اليوم نفسه في ${sameDayIn}`,

@@ -48,7 +48,7 @@ const fields = {
     ar: 'لون فاتح لا تُقرأ به الكلمات على خلفية المتجر. اختر أغمق منه.',
     en: 'Too light to read on the shop’s background. Choose a darker one.',
   },
-  words_unknown: { ar: 'لا نص في المتجر بهذا الاسم', en: 'The shop has no text by this name' },
+  words_unknown: { ar: 'لا يوجد في المتجر نص بهذا الاسم', en: 'The shop has no text by this name' },
   words_gap: {
     ar: 'في هذا النص قوس بلا قيمة تحلّ محله',
     en: 'This text has a gap that nothing fills',
@@ -230,14 +230,14 @@ const fields = {
   days: { ar: 'اكتب عددًا من 1 إلى 365', en: 'Enter a number from 1 to 365' },
   centimetres: { ar: 'اكتب عددًا من 1 إلى 1000', en: 'Enter a number from 1 to 1000' },
   price_waits: { ar: 'سعر آخر بانتظار الموافقة', en: 'Another price is waiting for approval' },
-  slug_taken: { ar: 'هذا العنوان لمنتج آخر', en: 'Another product has this address' },
+  slug_taken: { ar: 'هذا الرابط لمنتج آخر', en: 'Another product has this address' },
   stays: { ar: 'لا يتغيّر بعد أن يُنشر المنتج', en: 'This can’t change once the product has been published' },
   sale_and_before: {
-    ar: 'السعر قبل الخصم ورخصة التخفيض يُحدَّدان معًا',
+    ar: 'السعر قبل التخفيض ورخصة التخفيض يُحدَّدان معًا',
     en: 'A price before the reduction and the sale’s licence go together',
   },
   price_before: {
-    ar: 'السعر قبل الخصم أعلى من السعر الحالي',
+    ar: 'السعر قبل التخفيض أعلى من السعر الحالي',
     en: 'The price before must be higher than the price now',
   },
   beyond_licence: {

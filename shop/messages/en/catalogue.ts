@@ -59,7 +59,6 @@ export const catalogue: Messages['catalogue'] = {
       sameDayFee: 'Order by',
       anyDay: (city) => `Delivery to ${city} at the time you choose`,
       closedToday: 'No delivery today',
-      tomorrow: 'Too late for today. Order now, get it tomorrow',
       courier: (city, days) => `Delivery to ${city} takes ${days}`,
       courierText: 'Fridays and Saturdays excluded',
       noCity: (sameDayIn) => `Same-day delivery in ${sameDayIn}`,

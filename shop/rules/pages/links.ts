@@ -1,7 +1,5 @@
 import { emailProblem } from '../accounts/account.ts';
-
-/** `[words](address)` in a text. */
-const linkForm = /\[([^\]]+)\]\(([^)\s]+)\)/g;
+import { linkForm } from './link-form.ts';
 
 /** Addresses that a text leads to. */
 export function linksIn(text: string): string[] {
@@ -32,10 +30,19 @@ export function linkProblem(address: string): LinkProblem | null {
   return 'link_kind';
 }
 
-/** The path, what is asked for and the anchor of an address of the shop's own. */
-export function partsOfOwn(address: string): { path: string; query: URLSearchParams; anchor: string } {
-  const { pathname, searchParams, hash } = new URL(address, here);
-  return { path: pathname, query: searchParams, anchor: decodeURIComponent(hash.slice(1)) };
+/** The path, what is asked for and the anchor of an address of the shop's own; null for what is none. */
+export function partsOfOwn(address: string): { path: string; query: URLSearchParams; anchor: string } | null {
+  const url = isOwnPath(address) ? URL.parse(address, here) : null;
+  const anchor = url && decoded(url.hash.slice(1));
+  return url && anchor !== null ? { path: url.pathname, query: url.searchParams, anchor } : null;
+}
+
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
 }
 
 const here = 'https://shop.invalid';
@@ -44,7 +51,9 @@ const here = 'https://shop.invalid';
 function isOwnPath(address: string): boolean {
   if (/^\/[/\\]/.test(address) || /[\\\p{Cc}]/u.test(address)) return false;
   const url = URL.parse(address, here);
-  return url?.origin === here && url.pathname + url.search + url.hash === address;
+  return (
+    url?.origin === here && url.pathname + url.search + url.hash === address && decoded(url.hash) !== null
+  );
 }
 
 function isElsewhere(address: string): boolean {

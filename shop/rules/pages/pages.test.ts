@@ -289,6 +289,8 @@ describe('a link', () => {
     ['/\t/evil.example', 'link_address'],
     ['\\\\evil.example', 'link_kind'],
     ['/a/../../b', 'link_address'],
+    ['/faq#%zz', 'link_address'],
+    ['//x:99999', 'link_address'],
     ['https:evil.example', 'link_address'],
     ['https:///evil.example', 'link_address'],
     ['https://asees.example@evil.example/', 'link_address'],
@@ -303,6 +305,12 @@ describe('a link', () => {
     ['tel:1;phone-context=evil.example', 'link_phone'],
     ['tel:javascript', 'link_phone'],
   ])('may not lead to %s', (address, problem) => expect(linkProblem(address)).toBe(problem));
+
+  test('is looked for in no more time than a text is long', () => {
+    const brackets = '['.repeat(300_000);
+    expect(linksIn(`${brackets}[a](/a)`)).toEqual(['/a']);
+    expect(hasBrokenLink(brackets)).toBe(false);
+  }, 2_000);
 
   test('is found in a text, and one that is none is told', () => {
     expect(linksIn('See [a](/a) and [b](https://b.example).')).toEqual(['/a', 'https://b.example']);

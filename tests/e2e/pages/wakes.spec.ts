@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { riyadhDay, riyadhMoment } from '#shop/rules/time/riyadh-day.ts';
 import { expect, holdScript, inRiyadh, phoneSize, signedIn, test } from '../support.ts';
 
 /*
@@ -16,21 +17,34 @@ for (const [who, paths] of visits)
     await page.setViewportSize(phoneSize);
     await inRiyadh(context, baseURL);
     if (who === 'a shopper') await signedIn(page, context, baseURL);
-    for (const path of paths) {
-      await test.step(path, async () => {
-        const wake = await holdScript(page);
-        await page.goto(path, { waitUntil: 'commit' });
-        await page.locator('footer').first().waitFor();
-        await page.waitForFunction(isDressed);
-        const before = await places(page);
-        expect(before.length).toBeGreaterThan(2);
-        wake();
-        await page.waitForLoadState('networkidle');
-        expect(moved(before, await places(page))).toEqual([]);
-        await page.unrouteAll();
-      });
-    }
+    for (const path of paths) await test.step(path, () => expectStill(page, path));
   });
+
+test('nor does it after the hour until which orders of the day are taken @ar', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.setViewportSize(phoneSize);
+  await inRiyadh(context, baseURL);
+  const evening = riyadhMoment(riyadhDay(new Date()), '23:30');
+  await page.clock.setFixedTime(evening);
+  for (const path of ['/', '/product/zz-plant']) await expectStill(page, path);
+});
+
+/** Has a page wake up late, and nothing that can be pressed on it move. */
+async function expectStill(page: Page, path: string): Promise<void> {
+  const wake = await holdScript(page);
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.locator('footer').first().waitFor();
+  await page.waitForFunction(isDressed);
+  const before = await places(page);
+  expect(before.length).toBeGreaterThan(2);
+  wake();
+  await page.waitForLoadState('networkidle');
+  expect(moved(before, await places(page)), path).toEqual([]);
+  await page.unrouteAll();
+}
 
 /** Whether what the document looks like by itself is here: its styles and its letters. */
 function isDressed(): boolean {

@@ -1,9 +1,10 @@
+import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { blackoutDays, cities, slots } from '#server/db/schema/index.ts';
+import { blackoutDays, cities, slotDays, slots, slotTerms } from '#server/db/schema/index.ts';
 import { cities as arabic } from '#shop/messages/ar/staff/screens/cities.ts';
 import { cities as english } from '#shop/messages/en/staff/screens/cities.ts';
 import { addDays, riyadhDay, weekday } from '#shop/rules/time/riyadh-day.ts';
-import { expect, expectAccessibleAtBothWidths } from '../support.ts';
+import { expect, expectAccessibleAtBothWidths, newMark } from '../support.ts';
 import { test } from './door.ts';
 
 /*
@@ -26,6 +27,10 @@ test('a city’s week and facts are changed, and a day closed', async ({
   const [city] = await db.select().from(cities).where(eq(cities.uniqueCityId, code));
   const id = city?.id ?? 0;
   const day = addDays(riyadhDay(new Date()), language === 'ar' ? 9 : 10);
+  // At night the demo has none; at a time of its own, because one that failed halfway leaves its window.
+  const begins = randomInt(60, 480);
+  const mark = newMark();
+  const reason = { ar: `جرد <b>الورشة</b> ${mark}`, en: `<b>Stocktaking</b> ${mark}` };
   await context.addCookies(await cookiesOf('fulfilment'));
   const button = (name: string) => page.getByRole('button', { name, exact: true });
 
@@ -35,21 +40,21 @@ test('a city’s week and facts are changed, and a day closed', async ({
     (language === 'ar' ? city?.nameAr : city?.nameEn) ?? '',
   );
 
-  // A window at night, which the demo has none of.
+  // A window at night.
   const add = page.locator('form').filter({ has: button(words.add.save) });
   await add.locator(`[name=weekdays][value="${weekday(day)}"]`).check();
-  await add.locator('[name=starts_at]').fill('01:00');
-  await add.locator('[name=ends_at]').fill('00:30');
+  await add.locator('[name=starts_at]').fill(clock(begins));
+  await add.locator('[name=ends_at]').fill(clock(begins - 30));
   await add.locator('[name=capacity]').fill('٤');
   await add.locator('[name=first_day]').fill(day);
   await button(words.add.save).click();
   await expect(add.locator('[name=ends_at]')).toHaveAttribute('aria-invalid', 'true');
   await expect(add.locator('[name=capacity]')).toHaveValue('٤');
-  await add.locator('[name=ends_at]').fill('02:00');
+  await add.locator('[name=ends_at]').fill(clock(begins + 10));
   await button(words.add.save).click();
   const added = async () =>
     (await db.select().from(slots).where(eq(slots.cityId, id))).find(
-      ({ startsAt }) => startsAt === '01:00:00',
+      ({ startsAt, lastDay }) => startsAt === `${clock(begins)}:00` && lastDay === null,
     );
   await expect.poll(async () => (await added())?.capacity).toBe(4);
   const window = await added();
@@ -64,7 +69,14 @@ test('a city’s week and facts are changed, and a day closed', async ({
   await expectAccessibleAtBothWidths(page, language);
   await cell.first().fill('6');
   await button(words.week.save).click();
-  await expect(page.getByRole('status').first()).toBeVisible();
+  const terms = async () =>
+    (
+      await db
+        .select()
+        .from(slotTerms)
+        .where(eq(slotTerms.slotId, window?.id ?? 0))
+    ).map((each) => each.capacity);
+  await expect.poll(terms).toEqual([6]);
 
   // One day alone, without script.
   const plain = await context.browser()?.newContext({
@@ -78,7 +90,14 @@ test('a city’s week and facts are changed, and a day closed', async ({
   const alone = still.locator('form').filter({ has: still.getByRole('button', { name: words.day.save }) });
   await alone.locator(`[name="capacity.${window?.id}"]`).fill('2');
   await still.getByRole('button', { name: words.day.save }).click();
-  await expect(alone.locator(`[name="capacity.${window?.id}"]`)).toHaveValue('2');
+  const alonesOwn = async () =>
+    (
+      await db
+        .select()
+        .from(slotDays)
+        .where(eq(slotDays.slotId, window?.id ?? 0))
+    ).map(({ day, capacity, own }) => [day, capacity, own]);
+  await expect.poll(alonesOwn).toEqual([[day, 2, true]]);
 
   // The fee, refused and kept, without script.
   await still.goto(`/admin/cities/${id}?view=facts`);
@@ -99,7 +118,14 @@ test('a city’s week and facts are changed, and a day closed', async ({
   await end.locator('[name=window_id]').selectOption(String(window?.id));
   await end.locator('[name=first_day]').fill(day);
   await button(words.end.save).click();
-  await expect.poll(async () => (await added())?.lastDay).toBe(addDays(day, -1));
+  const ended = async () =>
+    (
+      await db
+        .select()
+        .from(slots)
+        .where(eq(slots.id, window?.id ?? 0))
+    )[0]?.lastDay;
+  await expect.poll(ended).toBe(addDays(day, -1));
 
   // A day of this city alone, so that no other test meets it; then it is open again.
   await page.goto('/admin/closed-days');
@@ -107,20 +133,18 @@ test('a city’s week and facts are changed, and a day closed', async ({
   await close.locator('[name=first_day]').fill(day);
   await close.locator('[name=last_day]').fill(day);
   await close.locator('[name=cities_id]').selectOption(String(id));
-  await close.locator('[name="reason.ar"]').fill('جرد <b>الورشة</b>');
-  await close.locator('[name="reason.en"]').fill('<b>Stocktaking</b>');
+  await close.locator('[name="reason.ar"]').fill(reason.ar);
+  await close.locator('[name="reason.en"]').fill(reason.en);
   await button(words.closed.save).click();
-  const row = page
-    .locator('li')
-    .filter({ hasText: language === 'ar' ? 'جرد <b>الورشة</b>' : '<b>Stocktaking</b>' });
+  const row = page.locator('li').filter({ hasText: reason[language] });
   await expect(row.first()).toBeVisible();
   await expectAccessibleAtBothWidths(page, language);
   const closed = async () =>
     (await db.select().from(blackoutDays).where(eq(blackoutDays.cityId, id))).map((each) => each.day);
-  expect(await closed()).toEqual([day]);
+  expect(await closed()).toContain(day);
   await row.first().locator('summary').click();
   await row.first().locator('[name=intent][value=open]').click();
-  await expect.poll(closed).toEqual([]);
+  await expect.poll(closed).not.toContain(day);
 
   // Support reads, and changes nothing.
   await context.clearCookies();
@@ -131,3 +155,9 @@ test('a city’s week and facts are changed, and a day closed', async ({
   for (const { save } of [words.week, words.day, words.add, words.end])
     await expect(button(save)).toHaveCount(0);
 });
+
+/** A minute of a day as a clock shows it. */
+function clock(minute: number): string {
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
+}

@@ -47,6 +47,10 @@ test('it looks, sounds and sells like its own, with script and without', async (
       await expect(page).toHaveTitle(new RegExp(names[language]));
       await expect(page.locator('h1')).toContainText(names[language]);
     }
+    const sheet = (await page
+      .locator('link[rel=stylesheet][href^="/brand."]')
+      .getAttribute('href')) as string;
+    expect((await page.request.get(sheet)).headers()['cache-control']).toContain('immutable');
     const manifest = await page.request.get(
       (await page.locator('link[rel=manifest]').getAttribute('href')) as string,
     );

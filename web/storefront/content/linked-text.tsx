@@ -1,14 +1,13 @@
 import { withoutIsolates } from '#shop/format/isolate.ts';
+import { linkForm } from '#shop/rules/pages/link-form.ts';
 import { Isolated } from '../../components/isolated.tsx';
-
-const links = /\[([^\]]+)\]\(([^)\s]+)\)/g;
 
 /** A text of a content page: `[words](address)` becomes a link, everything else stays text. */
 export function LinkedText({ text }: { text: string }) {
   if (!text.includes('](')) return Isolated({ text });
   const parts: React.ReactNode[] = [];
   let from = 0;
-  for (const match of text.matchAll(links)) {
+  for (const match of text.matchAll(linkForm)) {
     const [whole, words, address = ''] = match;
     parts.push(<Isolated key={`before ${match.index}`} text={text.slice(from, match.index)} />);
     parts.push(
@@ -32,5 +31,5 @@ export function LinkedText({ text }: { text: string }) {
 
 /** The same without its links. */
 export function plainText(text: string): string {
-  return withoutIsolates(text.replace(links, '$1'));
+  return withoutIsolates(text.replace(linkForm, '$1'));
 }

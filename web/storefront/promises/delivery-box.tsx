@@ -88,7 +88,7 @@ function PromiseOfCity() {
       <b>{words.sameDay(city.name)}</b>
       {city.free ? words.sameDayFree : words.sameDayFee} <LastHour />
       <span className={`leaf num ${styles.left}`}>
-        {left !== null && (left > 0 ? shell.timeLeft(left) : city.tomorrow && words.tomorrow)}
+        {left !== null && (left > 0 ? shell.timeLeft(left) : city.tomorrow && shell.tomorrow)}
       </span>
     </span>
   );

@@ -16,7 +16,7 @@ export const approvals = {
   product: 'المنتج',
   priceNow: 'سعره الآن',
   priceNew: 'السعر الجديد',
-  priceBefore: 'يُعرض قبل الخصم',
+  priceBefore: 'السعر قبل التخفيض',
   less: (step: string) => `(أقل بنسبة ${step})`,
   more: (step: string) => `(أكثر بنسبة ${step})`,
   asks: (name: string, when: string) => `بطلب من ${name}، ${when}`,

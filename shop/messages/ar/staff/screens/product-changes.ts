@@ -17,7 +17,7 @@ export const productChanges = {
   back: 'المنتجات',
   history: 'التعديلات الجماعية',
   products,
-  choose: (count: number) => `سيُعاين التعديل على: ${products(count)}. لا يتغيّر شيء قبل أن تطبّقه.`,
+  choose: (count: number) => `المعاينة على: ${products(count)}. لا يتغيّر شيء قبل أن تطبّقه.`,
   what: 'ما الذي يتغيّر',
   kinds: {
     price: 'السعر',
@@ -60,7 +60,7 @@ export const productChanges = {
   effects: {
     sale_off: 'يعود كل منتج إلى سعره قبل التخفيض.',
     publish: 'يظهر في المتجر كل منتج لا ينقصه شيء.',
-    hide: 'لا يظهر في المتجر، ولا يُطلب ممن هو في سلته.',
+    hide: 'لا يظهر في المتجر، ولا يستطيع طلبه من هو في سلته.',
   },
   preview: 'معاينة',
   mend: 'عُد إلى القائمة وحدّد المنتجات من جديد.',

@@ -5,7 +5,7 @@ export const product = {
   back: 'المنتجات',
   add: 'منتج جديد',
   untitled: 'منتج بلا اسم',
-  states: { published: 'منشور', hidden: 'مخفي', draft: 'مسودة', planned: 'له موعد نشر' },
+  states: { published: 'منشور', hidden: 'مخفي', draft: 'مسودة', planned: 'مجدول' },
   inShop: 'فتح في المتجر',
   preview: 'معاينة',
   previewAr: 'معاينة بالعربية',
@@ -22,8 +22,8 @@ export const product = {
   latinName: 'الاسم العلمي',
   otherNames: 'أسماء أخرى للبحث',
   otherNamesHelp: 'باللغتين، بينها فواصل. لا تظهر في الصفحة.',
-  slug: 'عنوان الصفحة',
-  slugHelp: 'آخر ما في رابطها، بحروف لاتينية وشرطات. لا يتغيّر بعد النشر.',
+  slug: 'رابط الصفحة',
+  slugHelp: 'آخر ما في رابط الصفحة، بحروف لاتينية وشرطات. لا يتغيّر بعد النشر.',
   kind: 'النوع',
   kinds: { plant: 'نبتة', pot: 'أصيص', set: 'طقم' },
   kindHelp: 'لا يتغيّر بعد النشر.',
@@ -31,7 +31,7 @@ export const product = {
   facts: 'المعلومات والعناية',
   light: 'الضوء',
   lights: { low: 'خافت', medium: 'متوسط', bright: 'ساطع غير مباشر', direct: 'شمس مباشرة' },
-  waterEveryDays: 'السقي كل كم يومًا',
+  waterEveryDays: 'السقي كل كذا يومًا',
   watering: 'طريقة السقي',
   waterings: {
     through: 'تجف التربة كلها',
@@ -56,7 +56,7 @@ export const product = {
 
   prices: 'السعر',
   price: 'السعر بالريال، شامل الضريبة',
-  priceBefore: 'السعر قبل الخصم',
+  priceBefore: 'السعر قبل التخفيض',
   priceBeforeHelp: 'لا يظهر إلا في أيام ترخيص التخفيض.',
   sale: 'ترخيص التخفيض',
   noSale: 'بلا تخفيض',
@@ -100,11 +100,7 @@ export const product = {
   chosen: (count: number) =>
     plural('ar', count, {
       zero: 'لم يُحدَّد شيء',
-      one: 'واحد محدد',
-      two: 'اثنان محددان',
-      few: '# محددة',
-      many: '# محددًا',
-      other: '# محدد',
+      other: 'المحدد: #',
     }),
 
   publishing: 'النشر',
@@ -137,7 +133,7 @@ export const product = {
 
   copy: 'نسخ المنتج',
   copyText: 'مسودة بكل ما فيه إلا القطع والتخفيض.',
-  copySlug: 'عنوان النسخة',
+  copySlug: 'رابط النسخة',
   create: 'إنشاء المسودة',
   createText: 'يبقى المنتج مسودة حتى تنشره، وتكمل الباقي في صفحته.',
   made: 'تم إنشاء المنتج. لا يراه أحد حتى تنشره.',
