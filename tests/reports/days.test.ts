@@ -134,9 +134,11 @@ function makePast(by: Lot) {
       if (by.chance(0.3)) {
         const back = new Date(at.getTime() + by.whole(1, 20) * 3_600_000);
         const again = new Date(back.getTime() + by.whole(1, 20) * 3_600_000);
-        life.arrived = by.chance(0.5) ? again : null;
+        const comes = by.chance(0.5);
         then(back, (tx, on) => writeArrival(tx, on, back, true));
-        if (life.arrived) then(again, (tx, on) => writeArrival(tx, on, again));
+        if (comes) then(again, (tx, on) => writeArrival(tx, on, again));
+        // What is after the end doesn't happen.
+        if (back < end) life.arrived = comes && again < end ? again : null;
       }
     }
     for (const [line, { pieces, price, discount }] of lines.entries()) {

@@ -1,4 +1,5 @@
 import type { Transaction } from '#server/db/database.ts';
+import { changed } from '#server/db/notify.ts';
 import * as schema from '#server/db/schema/index.ts';
 import { computeOccasions } from '#server/delivery/occasions.ts';
 import { occasionTitles } from '#shop/messages/bilingual/occasions.ts';
@@ -14,6 +15,7 @@ export async function loadHolidays(tx: Transaction, now: Date): Promise<void> {
       occasionId: known.find((row) => isOf(row, holiday))?.id ?? null,
     })),
   );
+  await changed(tx, 'cities');
 }
 
 /** Whether a holiday is a day of an occasion: when somebody confirms that it is another, it opens again. */

@@ -54,8 +54,9 @@ async function openByEmail(page: Page): Promise<void> {
 async function becomeShopper(page: Page, phone: string, name: string): Promise<void> {
   await openSignIn(page);
   await page.locator('[name=phone_number]').fill(phone);
-  await expect(page.locator('fieldset:has([data-box])')).toBeVisible();
-  await page.keyboard.type(await codeFor(page, `+966${phone}`));
+  const code = await codeFor(page, `+966${phone}`);
+  await expect(page.locator('[data-box]').first()).toBeFocused();
+  await page.keyboard.type(code);
   await page.locator('[name=name]').fill(name);
   await page.locator('button[value=name]').click();
   await expect(dialog(page)).toHaveCount(0);
