@@ -11,7 +11,6 @@ import { openContext } from '#server/open-context.ts';
 import { endHold } from '#server/payments/end-hold.ts';
 import { deletePhrases } from '#shop/rules/accounts/account.ts';
 import { holdsMost } from '#shop/rules/checkout/holds.ts';
-import { until } from '../../sandbox/testing/sandbox.ts';
 import { Browser } from '../support/browsers/browser.ts';
 import { asJson, expectRefusal, type Received, send } from '../support/browsers/wire.ts';
 import { makeAccount, password } from '../support/examples/account.ts';
@@ -27,6 +26,7 @@ import {
 } from '../support/people/accounts.ts';
 import { makeToken } from '../support/people/sessions.ts';
 import { type SaysToBe, signInAtProvider } from '../support/people/social.ts';
+import { lockAwaited } from '../support/shop/locks.ts';
 import { openTestShop, type TestShop } from '../support/shop/test-shop.ts';
 
 /*
@@ -427,12 +427,7 @@ describe('a session', () => {
       await held.promise;
     });
     const calling = call();
-    await until(async () => {
-      const { rows } = await test.context.db.execute(
-        sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      return rows.length > 0;
-    });
+    await lockAwaited(test);
     held.resolve();
     await changing;
     return calling;

@@ -24,6 +24,7 @@ import { reachableShopper } from '../support/money/money.ts';
 import { orderBody } from '../support/orders/order-body.ts';
 import { good, type PaidWorld, paidWorld } from '../support/orders/paid-order.ts';
 import { callAsStaff } from '../support/people/staff.ts';
+import { lockAwaited } from '../support/shop/locks.ts';
 import { openTestShop, type TestShop } from '../support/shop/test-shop.ts';
 
 /*
@@ -449,18 +450,21 @@ describe('many', () => {
   it('stop after the batch that is being written; what is done can be taken back', async () => {
     const id = await begun();
     let strokes = 0;
+    let stopped: ReturnType<typeof stop> | undefined;
     await changeProducts(test.context, { change: id }, async () => {
       strokes += 1;
       if (strokes === 2) {
         // Somebody presses while this batch is written, and waits for it.
-        void stop(id);
-        await new Promise((resolve) => setTimeout(resolve, 300));
+        stopped = stop(id);
+        await lockAwaited(test);
       }
       return databaseTime(test.context.db);
     });
-    await expect.poll(async () => (await state(id)).state).toBe('stopped');
-    const { counts } = await state(id);
-    expect(counts).toMatchObject({ done: 200, planned: ids.length - 200 });
+    expect(await stopped).toMatchObject({ success: true });
+    expect(await state(id)).toMatchObject({
+      state: 'stopped',
+      counts: { done: 200, planned: ids.length - 200 },
+    });
     const back = good(await undo(id));
     expect(back.counts).toMatchObject({ planned: 200 });
     const [changedSince = 0] = some(1);

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditLog, coupons, couponUses, orderLines } from '#server/db/schema/index.ts';
@@ -24,6 +24,7 @@ import { makeCoupon, reachableShopper } from '../support/money/money.ts';
 import { orderBody } from '../support/orders/order-body.ts';
 import { good, type PaidWorld, paidOrder, paidWorld } from '../support/orders/paid-order.ts';
 import { callAsStaff } from '../support/people/staff.ts';
+import { lockAwaited } from '../support/shop/locks.ts';
 import { openTestShop, type TestShop } from '../support/shop/test-shop.ts';
 
 /*
@@ -193,7 +194,7 @@ describe('a checkout', () => {
     const placed = await test.context.db.transaction(async (tx) => {
       await tx.update(coupons).set({ active: false }).where(eq(coupons.id, coupon.id));
       const pressed = place();
-      await expect.poll(() => waitingForLocks()).toBeGreaterThan(0);
+      await lockAwaited(test);
       return { pressed };
     });
     expect(codeOf(await placed.pressed)).toBe('COUPON_REFUSED');
@@ -228,15 +229,6 @@ describe('a checkout', () => {
       expect(low).toMatchObject({ success: false, message: expect.stringContaining(String(after.held)) });
   });
 });
-
-/** How many statements of this test's database wait for somebody else's lock. */
-async function waitingForLocks(): Promise<number> {
-  const { rows } = await test.context.db.execute<{ count: number }>(
-    sql`select count(*)::int as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows[0]?.count ?? 0;
-}
 
 describe('tried on a cart', () => {
   it('takes off what a shopper’s own cart would have taken off, or says why nothing; and changes nothing', async () => {

@@ -6,6 +6,7 @@ import { printOrders } from '#shop/contract/workshop/prints.ts';
 import { type Paper, papers } from '#shop/rules/orders/papers.ts';
 import { good, type Paid, type PaidWorld, paidOrder, paidWorld } from '../support/orders/paid-order.ts';
 import { callAsStaff } from '../support/people/staff.ts';
+import { lockAwaited } from '../support/shop/locks.ts';
 import { openTestShop, type TestShop } from '../support/shop/test-shop.ts';
 
 /* Cards and slips: what stands on them and never does, that each print is counted, and what a change meanwhile does. */
@@ -153,7 +154,7 @@ it('waits for a change that is under way, and prints what it left', async () => 
     asked = print('card', one).finally(() => {
       done = true;
     });
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await lockAwaited(test);
     expect(done).toBe(false);
   });
   expect((await asked)?.printed[0]?.card?.message).toBe('Changed meanwhile');
