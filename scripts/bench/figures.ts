@@ -1,3 +1,5 @@
+import type { Yardsticks } from './yardsticks.ts';
+
 /** One line of the table: what was measured, on how many products, and what it is to be. */
 export type Figure = {
   name: string;
@@ -8,6 +10,8 @@ export type Figure = {
   /** `most`, `least` and `exactly` are judged; without a target the figure is only told. */
   target?: { most: number } | { least: number } | { exactly: number };
   note?: string;
+  /** What the least of its kind took beside it. */
+  bare?: Yardsticks;
 };
 
 export function median(values: readonly number[]): number {
@@ -24,9 +28,12 @@ export function keepsTarget({ value, target }: Figure): boolean {
   return value === target.exactly;
 }
 
-/** The table as text: measured, target, and the measured as a share of the target where that says something. */
+/**
+ * The table as text: measured, target, the measured as a share of the target where that says something, and milliseconds
+ * as multiples of what a bare server's answer and a bare `select 1` take.
+ */
 export function table(figures: readonly Figure[]): string {
-  const head = ['', 'figure', 'products', 'measured', 'target', 'of target', ''];
+  const head = ['', 'figure', 'products', 'measured', 'target', 'of target', '× bare', '× select', ''];
   const rows = figures.map((figure) => [
     figure.target ? (keepsTarget(figure) ? '✓' : '✗') : ' ',
     figure.name,
@@ -36,6 +43,8 @@ export function table(figures: readonly Figure[]): string {
     figure.target && 'most' in figure.target && figure.target.most > 0
       ? rounded(figure.value / figure.target.most)
       : '',
+    timesOf(figure, 'request'),
+    timesOf(figure, 'select'),
     figure.note ?? '',
   ]);
   const widths = head.map((_, column) =>
@@ -45,6 +54,10 @@ export function table(figures: readonly Figure[]): string {
     .map((row) => row.map((cell, column) => cell.padEnd(widths[column] as number)).join('  '))
     .map((line) => line.trimEnd())
     .join('\n');
+}
+
+function timesOf({ value, unit, bare }: Figure, yardstick: keyof Yardsticks): string {
+  return bare && unit === 'ms' ? (value / bare[yardstick]).toFixed(1) : '';
 }
 
 function targetText({ target, unit }: Figure): string {

@@ -1,6 +1,7 @@
 /**
  * `npm run bench [part …]`: what the shop costs, held against its targets (docs/benchmarks.md). Starts its own shop,
- * database and sandbox on loopback, with the demo catalogue and again with 10,000 products, and ends them.
+ * database and sandbox on loopback, with the demo catalogue and again with 10,000 products, and ends them. What a server
+ * that does nothing and a bare `select 1` cost is measured before and after, beside each shop.
  */
 import { measureApi } from './api.ts';
 import { measureBoard } from './board.ts';
@@ -16,6 +17,7 @@ import { measureRace } from './race.ts';
 import { type BenchShop, memoryOf, openBenchShop } from './shop.ts';
 import { measureSizes } from './sizes.ts';
 import { measureStaff } from './staff.ts';
+import { between, measureYardsticks } from './yardsticks.ts';
 
 /** `catalogues`: on which catalogues; `load`: whether the shop's memory says something after it. */
 const parts = {
@@ -74,9 +76,14 @@ for (const size of [0, 10_000]) {
     open = shop;
     try {
       console.log(`── ${shop.products} products`);
+      const first = figures.length;
+      const before = await measureYardsticks(shop);
       for (const [name, { measure }] of here)
         await take(`${name}, ${shop.products} products`, () => measure(shop));
-      return here.some(([, { load }]) => load) ? [memory(shop)] : [];
+      const held = here.some(([, { load }]) => load) ? [memory(shop)] : [];
+      const bare = between(before, await measureYardsticks(shop));
+      for (const figure of figures.slice(first)) figure.bare = bare;
+      return [...held, ...yardsticks(shop, bare)];
     } finally {
       await shop.stop();
       open = null;
@@ -89,6 +96,17 @@ console.log(`\n${table(figures)}\n`);
 console.log(`${judged.filter(keepsTarget).length} of ${judged.length} within target`);
 for (const name of failed) console.error(`not measured: ${name}`);
 if (failed.length > 0) process.exitCode = 1;
+
+function yardsticks(
+  { products }: BenchShop,
+  { request, select, apart }: ReturnType<typeof between>,
+): Figure[] {
+  const note = `${(apart * 100).toFixed(0)} % apart before and after`;
+  return [
+    { name: 'yardstick: a request of a bare server', products, value: request, unit: 'ms', note },
+    { name: 'yardstick: a bare select 1', products, value: select, unit: 'ms', note },
+  ];
+}
 
 function memory(shop: BenchShop): Figure {
   const { now, most } = memoryOf(shop);
