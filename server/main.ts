@@ -3,6 +3,7 @@ import { connect } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { createServer, mount } from './http/app.ts';
 import { loadBuilds } from './http/builds.ts';
+import { refuseWhileBehind } from './http/refuse-behind.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { type Config, readConfig } from './kernel/config.ts';
 import type { AppContext } from './kernel/context.ts';
@@ -62,6 +63,7 @@ async function main(config: Config): Promise<void> {
       closers.push(keepSending(context, messageComposers));
     }
     if (config.role !== 'worker') {
+      refuseWhileBehind(app);
       await mount(app, context, operations, await loadBuilds(app, config), { operations: staffOperations });
       const at = await app.listen({ port: config.port, host: config.host });
       if (config.publicUrl === null)

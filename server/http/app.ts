@@ -24,7 +24,6 @@ import { health } from './health.ts';
 import { keepToItsHost } from './own-host.ts';
 import { type PagesBuild, pages } from './pages/pages.ts';
 import { searchEngines } from './pages/search-engines.ts';
-import { refuseWhileBehind } from './refuse-behind.ts';
 import { socialSignIn } from './sign-in/social-sign-in.ts';
 
 const builtPages = fileURLToPath(new URL('../../build/pages/client', import.meta.url));
@@ -114,7 +113,6 @@ export async function mount(
     timeWindow: '1 minute',
     cache: 20_000,
   });
-  refuseWhileBehind(app);
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
   keepToItsHost(app, context);
 
