@@ -11,8 +11,7 @@ import { messageComposers } from './message-composers.ts';
 import { nameOf, openContext } from './open-context.ts';
 import { operations } from './operations.ts';
 import { keepSending } from './outbox/keep-sending.ts';
-import { demandLegalFacts, demandLegalFactsBefore } from './settings/legal-facts.ts';
-import { readSettings } from './settings/settings.ts';
+import { demandLegalFactsAfter, demandLegalFactsBefore } from './settings/legal-facts.ts';
 import { staffOperations } from './staff-operations.ts';
 import { startProblem, warnWithoutSandbox } from './start-problems.ts';
 
@@ -56,7 +55,7 @@ async function main(config: Config): Promise<void> {
 
     const { context, close } = await openContext(config, databaseUrl, app.log);
     closers.push(close);
-    if (config.production) demandLegalFacts(await readSettings(context));
+    if (config.production) await demandLegalFactsAfter(context);
     closers.push(() => app.close());
     if (config.role !== 'web') {
       await context.jobs.work(jobHandlers(context));

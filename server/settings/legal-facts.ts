@@ -1,7 +1,8 @@
 import { connect } from '#server/db/database.ts';
+import type { AppContext } from '#server/kernel/context.ts';
 import { factForms } from '#shop/rules/store/fact-forms.ts';
 import { exampleFacts } from './example-facts.ts';
-import { checkSettings, type Settings } from './settings.ts';
+import { checkSettings, readSettings, type Settings } from './settings.ts';
 
 type Facts = Settings['shop'];
 
@@ -180,6 +181,11 @@ export async function demandLegalFactsBefore(databaseUrl: string): Promise<void>
   } finally {
     await close();
   }
+}
+
+/** And once more of what the shop is opened with. */
+export async function demandLegalFactsAfter(context: AppContext): Promise<void> {
+  demandLegalFacts(await readSettings(context));
 }
 
 function setting(name: string): string {
