@@ -166,8 +166,9 @@ function One({ picture, made, place }: { picture: NamedPicture; made: number | n
       {id === null ? (
         thumb
       ) : (
-        <Link to={`/pictures/${id}`} aria-label={words.open(words.nth(String(place + 1)))} draggable={false}>
+        <Link to={`/pictures/${id}`} draggable={false}>
           {thumb}
+          <span className="vh">{words.open(words.nth(String(place + 1)))}</span>
         </Link>
       )}
       <span className={styles.said}>
