@@ -1,8 +1,9 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 import { Form } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { Box } from '../shell/screen.tsx';
-import { HistoryBox } from './history-box.tsx';
+import type { HistoryBox } from './history-box.tsx';
+import { HistoryBoxLater } from './history-box-later.tsx';
 import { SlugField } from './identity-fields.tsx';
 import styles from './product.module.css';
 import { PublishBox } from './publish-box.tsx';
@@ -38,7 +39,9 @@ export function Aside({ product, history, names, today, result, busy }: Componen
           </div>
         )}
       </Box>
-      <HistoryBox {...{ product, history, names, today, result, busy }} />
+      <Suspense>
+        <HistoryBoxLater {...{ product, history, names, today, result, busy }} />
+      </Suspense>
       <Box title={words.copy}>
         <Form method="post" preventScrollReset className={styles.acts}>
           <p className="tiny">{words.copyText}</p>

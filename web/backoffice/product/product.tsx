@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { readProductPictures } from '#shop/contract/store/pictures.ts';
 import {
@@ -16,7 +17,7 @@ import { dataOf } from '../base/answer.server.ts';
 import { staffContext } from '../base/context.ts';
 import { useLanguage } from '../base/me.ts';
 import { LostNote, useResult } from '../base/result.tsx';
-import { ProductPictures } from '../library/product-pictures.tsx';
+import { ProductPicturesLater } from '../library/product-pictures-later.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { actOnProduct, type ProductResult } from './act.server.ts';
 import { Aside } from './aside.tsx';
@@ -79,7 +80,9 @@ export default function ProductScreen() {
       <div className={styles.screen} key={product.id}>
         <div className={styles.form}>
           <ProductForm {...{ product, choices, titles: names, ...state }} />
-          <ProductPictures shown={pictures} />
+          <Suspense>
+            <ProductPicturesLater shown={pictures} />
+          </Suspense>
         </div>
         <Aside {...{ product, history, names, today, ...state }} />
       </div>
