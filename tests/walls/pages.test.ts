@@ -32,7 +32,7 @@ describe('an answer may get lost', () => {
   test('no page catches it by itself', () => {
     // What comes with the document may wake up late: there it is caught where it is asked for.
     const lines = linesOf('web', /\bclientAction\b|\blazy\(/);
-    const caught = /^web\/storefront\/(?:measuring\/ask|shell\/foot)\.tsx:/;
+    const caught = /^web\/(?:components\/page\/later\.ts|storefront\/shell\/foot\.tsx):/;
     expect(lines.filter((line) => !caught.test(line))).toEqual([]);
   });
 });

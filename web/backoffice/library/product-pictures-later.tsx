@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { later } from '../../components/page/later.ts';
 import type { ProductPictures } from './product-pictures.tsx';
 // Documents come with the pictures in them, so their styles have to be there before their script.
 import './product-pictures.module.css';
@@ -10,4 +10,4 @@ const load = async (): Promise<{ default: typeof ProductPictures }> => {
 };
 
 /** The pictures of a product below what else is kept of it: drawn at once, and woken up by a script of their own. */
-export const ProductPicturesLater = import.meta.env.SSR ? (await load()).default : lazy(load);
+export const ProductPicturesLater = import.meta.env.SSR ? (await load()).default : later(load);

@@ -1,13 +1,20 @@
 import { type ComponentProps, Suspense } from 'react';
 import { Form } from 'react-router';
 import { Button } from '../../components/button.tsx';
+import { later } from '../../components/page/later.ts';
 import { Box } from '../shell/screen.tsx';
 import type { HistoryBox } from './history-box.tsx';
-import { HistoryBoxLater } from './history-box-later.tsx';
 import { SlugField } from './identity-fields.tsx';
 import styles from './product.module.css';
 import { PublishBox } from './publish-box.tsx';
 import { useProductWords } from './words.ts';
+
+const loadHistory = async (): Promise<{ default: typeof HistoryBox }> => {
+  const { HistoryBox: Shown } = await import('./history-box.tsx');
+  return { default: Shown };
+};
+/** Drawn at once, and woken up by a script of its own, because few ask for it. */
+const HistoryBoxLater = import.meta.env.SSR ? (await loadHistory()).default : later(loadHistory);
 
 /** What is done with a product as a whole: shown or hidden, previewed, gone back with, copied. */
 export function Aside({ product, history, names, today, result, busy }: ComponentProps<typeof HistoryBox>) {
