@@ -22,6 +22,8 @@ import { tellOfOldJob } from '#server/outbox/tell-of-old-job.ts';
 import { endHold } from '#server/payments/end-hold.ts';
 import { forgetCards } from '#server/payments/forget-cards.ts';
 import { settlePayments } from '#server/payments/settle-payments.ts';
+import { makePicture } from '#server/pictures/library/make-picture.ts';
+import { sweepPictures } from '#server/pictures/library/sweep-pictures.ts';
 import { sendRefund } from '#server/refunds/send-refund.ts';
 import { closeDays } from '#server/reports/close-days.ts';
 import { inviteStaffByMail } from '#server/staff/invite-mail.ts';
@@ -71,5 +73,7 @@ export function jobHandlers(context: AppContext): Handlers {
     'sweep-tables': async () => sweepImports(context, await now()),
     'publish-page': async (job) => publishScheduled(context, job, await now()),
     'close-days': async () => void (await closeDays(context, await now())),
+    'make-picture': ({ id }) => makePicture(context, id),
+    'sweep-pictures': async () => sweepPictures(context, await now()),
   };
 }

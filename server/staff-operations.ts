@@ -23,6 +23,7 @@ import type { Implementation } from './kernel/operation.ts';
 import { staffNoticeOperations } from './notices/staff-notices.ts';
 import { staffRatingOperations } from './orders/ratings/staff-ratings.ts';
 import { staffPhoneOperations } from './phone-orders/index.ts';
+import { pictureOperations } from './pictures/library/index.ts';
 import { reportOperations } from './reports/index.ts';
 import { staffOwnOperations } from './staff/index.ts';
 import { stockOperations } from './stock/index.ts';
@@ -60,6 +61,7 @@ export const staffOperations: readonly Implementation[] = [
   ...staffListOperations,
   ...bulkOperations,
   ...staffDeliveryOperations,
+  ...pictureOperations,
   readCounts,
   ...reportOperations,
 ];

@@ -11,6 +11,7 @@ import { measureLighthouse } from './lighthouse.ts';
 import { measureOrders } from './orders.ts';
 import { measurePages } from './pages.ts';
 import { measurePayments } from './payments.ts';
+import { measurePictures } from './pictures.ts';
 import { measureProducts } from './products.ts';
 import { measureRace } from './race.ts';
 import { type BenchShop, memoryOf, openBenchShop } from './shop.ts';
@@ -32,6 +33,7 @@ const parts = {
   products: { measure: measureProducts, catalogues: [10_000], load: false },
   // Fills the shop once more, and sells while staff read.
   staff: { measure: measureStaff, catalogues: [0], load: false },
+  pictures: { measure: measurePictures, catalogues: [0], load: false },
   sizes: { measure: measureSizes, catalogues: [0], load: false },
   lighthouse: { measure: measureLighthouse, catalogues: [0], load: false },
 };

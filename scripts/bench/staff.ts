@@ -154,14 +154,14 @@ async function buy(client: Client, shop: BenchShop, nth: number): Promise<void> 
   await pay(client, shop, token, placed.data);
 }
 
-/** Sessions of those of the demo's staff who may read orders and move them. Answers their tokens. */
-async function comeIn({ db }: BenchShop): Promise<string[]> {
+/** Tokens of the owner, who has just come in so many times. */
+export async function comeIn({ db }: BenchShop, times = readers): Promise<string[]> {
   const [member] = await db
     .select({ id: staff.id })
     .from(staff)
     .where(inArray(staff.email, ['owner@asees.example']));
   if (!member) throw new Error('the demo has no staff');
-  const tokens = Array.from({ length: readers }, newToken);
+  const tokens = Array.from({ length: times }, newToken);
   const now = new Date();
   await db.insert(staffSessions).values(
     tokens.map((token) => ({

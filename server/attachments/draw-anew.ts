@@ -1,6 +1,12 @@
 import { atMost } from '#server/kernel/base/at-most.ts';
 
-export type Drawn = { bytes: Buffer; width: number; height: number };
+export type Drawn = {
+  bytes: Buffer;
+  width: number;
+  height: number;
+  /** The size of what was given, upright. */
+  given: { width: number; height: number };
+};
 
 /** What a good phone takes; a few bytes can claim to be far more. */
 const pixelsMost = 40_000_000;
@@ -23,13 +29,15 @@ const signs = [
  */
 export async function drawAnew(
   file: Buffer,
-  { side, shape }: { side: number; shape: 'whole' | 'square' },
+  { side, shape, quality = 82 }: { side: number; shape: 'whole' | 'square'; quality?: number },
 ): Promise<Drawn | null> {
   if (!signs.some((isOne) => isOne(file))) return null;
   return inTurn(async () => {
     const sharp = await safeSharp();
     try {
-      const { data, info } = await sharp(file, { limitInputPixels: pixelsMost, failOn: 'error' })
+      const picture = sharp(file, { limitInputPixels: pixelsMost, failOn: 'error' });
+      const { autoOrient: given } = await picture.metadata();
+      const { data, info } = await picture
         .timeout({ seconds: secondsMost })
         .autoOrient()
         .resize(side, side, {
@@ -37,9 +45,9 @@ export async function drawAnew(
           withoutEnlargement: shape === 'whole',
         })
         .flatten({ background: '#ffffff' })
-        .webp({ quality: 82 })
+        .webp({ quality })
         .toBuffer({ resolveWithObject: true });
-      return { bytes: data, width: info.width, height: info.height };
+      return { bytes: data, width: info.width, height: info.height, given };
     } catch {
       return null;
     }

@@ -11,12 +11,21 @@ import type { ProductKind } from '#shop/rules/catalogue/products.ts';
 import { availableIn } from '#shop/rules/catalogue/products.ts';
 import { mayShowBefore, percentOff } from '#shop/rules/catalogue/sale.ts';
 import { toRiyals } from '#shop/rules/money/money.ts';
+import type { Bilingual } from '#shop/rules/text/language.ts';
 import type { Day } from '#shop/rules/time/riyadh-day.ts';
 import { prepared } from '../db/prepared.ts';
+import { altOfPicture } from './more-pictures.ts';
 import { type CardTerms, readCardTerms } from './shelf/terms.ts';
 
 /** A colour of a product, or the product itself where it has none. */
-export type VariantRow = { id: number; colorSlug: string | null; picture: string; available: number };
+export type VariantRow = {
+  id: number;
+  colorSlug: string | null;
+  picture: string;
+  /** What staff say that it shows; null of a picture that came with the shop. */
+  alt: Bilingual | null;
+  available: number;
+};
 
 /** The columns that a card is made from. What is on the shelf comes as JSON, in the order it is shown. */
 export const cardColumns = {
@@ -34,7 +43,8 @@ export const cardColumns = {
   cityIds: products.cityIds,
   variants: sql<VariantRow[] | null>`(
     select json_agg(json_build_object(
-      'id', v.id, 'colorSlug', v.color_slug, 'picture', v.picture, 'available', v.available
+      'id', v.id, 'colorSlug', v.color_slug, 'picture', v.picture, 'alt', ${altOfPicture},
+      'available', v.available
     ) order by v.position, v.id)
     from variants v where v.product_id = products.id and v.on_sale)`.as('variants'),
 };
@@ -88,7 +98,8 @@ export function toCard(row: CardRow, terms: CardTerms, look: Look): ProductCard 
     product_slug: row.slug,
     latin_name: row.latinName,
     feature_image: pictureUrl(shown.picture),
-    image_alt: imageAlt(row.title[language], row.kind, glazeTitle(shown.colorSlug), language),
+    image_alt:
+      shown.alt?.[language] || imageAlt(row.title[language], row.kind, glazeTitle(shown.colorSlug), language),
     product_price: toRiyals(row.price),
     price_before: saleOf(row, terms, look) && row.priceBefore !== null ? toRiyals(row.priceBefore) : null,
     product_avail_quantity: variants.reduce((sum, variant) => sum + variant.available, 0),

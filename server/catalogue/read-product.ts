@@ -15,6 +15,7 @@ import { toRiyals } from '#shop/rules/money/money.ts';
 import { westernDigits } from '#shop/rules/text/digits.ts';
 import { type Day, riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { prepared } from '../db/prepared.ts';
+import { morePictures, nameOfMore } from './more-pictures.ts';
 import { cardColumns, saleOf, toCard, type VariantRow } from './product-card.ts';
 import { readCardTerms, readCategories } from './shelf/terms.ts';
 
@@ -32,6 +33,7 @@ const productColumns = {
   relatedIds: products.relatedIds,
   categoryIds: sql<number[]>`array(
     select c.category_id from product_categories c where c.product_id = products.id)`.as('category_ids'),
+  more: morePictures.as('more'),
 };
 
 const productById = prepared((db) =>
@@ -126,7 +128,7 @@ export async function toProduct(
 /** Close views that a picture may have beside it. */
 const closeUps = ['leaf', 'detail'];
 
-/** Every colour's picture, and after them the close views that there are. */
+/** Every colour's picture, then what else is shown of it or of all, and after them the close views that there are. */
 function gallery(
   row: ProductRow,
   language: Language,
@@ -134,7 +136,9 @@ function gallery(
 ): Product['images'] {
   const views = row.variants.map((variant) => ({
     color_id: variant.colorSlug === null ? null : variant.id,
+    id: variant.id,
     picture: variant.picture,
+    alt: variant.alt,
     pictured: {
       kind: row.kind,
       title: row.title[language],
@@ -142,12 +146,24 @@ function gallery(
     },
   }));
   return [
-    ...views.map(({ color_id, picture, pictured }) => ({
+    ...views.map(({ color_id, picture, alt, pictured }) => ({
       color_id,
       image: pictureUrl(picture),
-      image_alt: pictureAlt(language, pictured),
+      image_alt: alt?.[language] || pictureAlt(language, pictured),
       box: pictureBox(picture),
     })),
+    ...(row.more ?? []).flatMap(({ variant, alt, ...picture }) => {
+      const of = views.find(({ id }) => id === variant);
+      // The first of a glaze is its own, and stands above.
+      if (variant !== null && (!of || of.picture.startsWith(nameOfMore(picture)))) return [];
+      const pictured = of?.pictured ?? { kind: row.kind, title: row.title[language], glaze: null };
+      return {
+        color_id: of?.color_id ?? null,
+        image: pictureUrl(nameOfMore(picture)),
+        image_alt: alt?.[language] || pictureAlt(language, pictured),
+        box: null,
+      };
+    }),
     ...views.flatMap(({ color_id, picture, pictured }) =>
       closeUps
         .map((view) => `${picture}-${view}`)

@@ -18,7 +18,7 @@ import { browserErrors } from './errors/browser-errors.ts';
 import { codeOfHttpError, refuseAddress, refuseConnection, sendErrorPage } from './errors/error-page.ts';
 import { toldError } from './errors/log.ts';
 import { filesOfPeople } from './files/files-of-people.ts';
-import { pictures } from './files/pictures.ts';
+import { picturesOfShop } from './files/pictures.ts';
 import { files } from './files.ts';
 import { health } from './health.ts';
 import { keepToItsHost } from './own-host.ts';
@@ -118,7 +118,7 @@ export async function mount(
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
   keepToItsHost(app, context);
 
-  await app.register(pictures());
+  await app.register(picturesOfShop(context));
   // Vite serves the pages' own files itself.
   if (!context.config.development) {
     await app.register(files(builtPages));

@@ -40,6 +40,8 @@ export type JobData = {
   /** A bulk change, by its uuid. */
   'change-products': { change: string };
   'close-days': Record<string, never>;
+  'make-picture': { id: number };
+  'sweep-pictures': Record<string, never>;
 };
 export type JobName = keyof JobData;
 export type Handlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> };
@@ -69,6 +71,8 @@ type Policy = {
   retryBackoff: boolean;
   /** After so long it is taken for dead and begun anew; by default 15 minutes. */
   expireInSeconds?: number;
+  /** Whoever works on it says so this often; without a word for so long it is begun anew. */
+  heartbeatSeconds?: number;
 };
 
 const queues: Record<JobName, Policy> = {
@@ -106,6 +110,8 @@ const queues: Record<JobName, Policy> = {
   'change-products': { retryLimit: 20, retryDelay: 5, retryBackoff: true, expireInSeconds: 300 },
   // The first one counts all days that the shop has had.
   'close-days': { retryLimit: 5, retryDelay: 60, retryBackoff: true, expireInSeconds: 3_600 },
+  'make-picture': { retryLimit: 20, retryDelay: 10, retryBackoff: true, heartbeatSeconds: 20 },
+  'sweep-pictures': { retryLimit: 3, retryDelay: 60, retryBackoff: true },
 };
 
 /** Jobs are taken ten at a time, each with its own end, and at once again while there are more. */
@@ -114,6 +120,9 @@ const working = {
   burstWhenBatchFull: true,
   perJobResults: true,
 } as const;
+
+/** Takes a second of a processor each: what waits in a batch would look dead. */
+const oneByOne: readonly JobName[] = ['make-picture'];
 
 /**
  * A job that is due at once is told of as it is committed, and begun then. What is due later (a hold's end, another try)
@@ -147,6 +156,7 @@ const schedules: Partial<Record<JobName, string>> = {
   'sweep-tables': '37 3 * * *',
   // What was paid before midnight is written by then.
   'close-days': '20 0 * * *',
+  'sweep-pictures': '37 4 * * *',
 };
 
 /** Jobs that wait for other jobs: the shop has none, and looking for them can't be turned off. */
@@ -199,7 +209,10 @@ export async function openJobs(
       for (const name of Object.keys(handlers) as JobName[]) {
         const handle = handlers[name] as (data: unknown) => Promise<void>;
         const notifyPollingIntervalSeconds = soonerSeconds[name] ?? lookingSeconds;
-        const options = { ...working, ...withoutNews, notifyPollingIntervalSeconds };
+        const options = {
+          ...{ ...working, ...withoutNews, notifyPollingIntervalSeconds },
+          ...(oneByOne.includes(name) && { batchSize: 1 }),
+        };
         await boss.work(name, options, (jobs) =>
           Promise.all(
             jobs.map(({ id, data }) =>

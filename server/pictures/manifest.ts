@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pictureFileName, pictureWidths } from '#shop/rules/catalogue/picture.ts';
+import { type PictureFile, pictureFileName, pictureWidths } from '#shop/rules/catalogue/picture.ts';
+import { readUploadedName } from '#shop/rules/pictures/uploaded-picture.ts';
 import { placesOfCheckout } from './places.ts';
 
 /** Every picture that there is by its name: the size of its original in pixels, and what its files' names hold of it. */
@@ -25,14 +26,19 @@ export function readManifest(folder: string): PictureManifest {
   }
 }
 
-/** Whether there is a picture of this name, such as `zz-plant--sand` or `zz-plant--sand-leaf`. */
-export function hasPicture(name: string): boolean {
+/** Whether a picture of this name, such as `zz-plant--sand` or `zz-plant--sand-leaf`, came with the shop. */
+export function isMaster(name: string): boolean {
   return Object.hasOwn(pictures(), name);
 }
 
-/** The name of every picture that there is, in their order. */
-export function pictureNames(): string[] {
+/** The name of every picture that came with the shop, in their order. */
+export function masterNames(): string[] {
   return Object.keys(pictures()).sort();
+}
+
+/** Whether there is a picture of this name: one that came with the shop, or an uploaded one, whose name says so. */
+export function hasPicture(name: string): boolean {
+  return isMaster(name) || readUploadedName(name) !== null;
 }
 
 /**
@@ -41,13 +47,19 @@ export function pictureNames(): string[] {
  * of an empty pot, and a line in the log: one product entered wrongly must not take a whole list away.
  */
 export function pictureUrl(name: string): string {
-  const known = hasPicture(name) ? name : standIn(name);
+  const file = readUploadedName(name) ?? masterFile(name);
+  const width =
+    pictureWidths(file.name, file.largest)
+      .filter((each) => each <= 640)
+      .at(-1) ?? file.largest;
+  return `/pictures/${pictureFileName(file, width, 'webp')}`;
+}
+
+function masterFile(name: string): PictureFile {
+  const known = isMaster(name) ? name : standIn(name);
   const picture = pictures()[known];
   if (!picture) throw new Error(`there is neither a picture called ${name} nor one called ${known}`);
-  const widths = pictureWidths(known, picture.width);
-  const width = widths.filter((each) => each <= 640).at(-1) ?? picture.width;
-  const file = { name: known, hash: picture.hash, largest: picture.width };
-  return `/pictures/${pictureFileName(file, width, 'webp')}`;
+  return { name: known, hash: picture.hash, largest: picture.width };
 }
 
 const told = new Set<string>();

@@ -221,6 +221,13 @@ export const errorStatus = {
   PRODUCT_CHANGE_NOT_FOUND: 404,
   PRODUCT_CHANGE_OVER: 409,
   PRODUCTS_FOUND_OTHERWISE: 409,
+  // pictures of the shop
+  PICTURE_NOT_FOUND: 404,
+  PICTURE_BAD: 422,
+  PICTURE_IN_USE: 409,
+  PICTURE_LAST: 409,
+  PICTURE_REPLACED: 409,
+  PICTURES_UNUSED: 409,
 } as const;
 
 /** What an instalment plan can refuse with before a shopper commits. */

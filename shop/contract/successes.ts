@@ -63,4 +63,7 @@ export type SuccessCode =
   | 'page_published'
   | 'page_scheduled'
   | 'page_unscheduled'
-  | 'page_restored';
+  | 'page_restored'
+  | 'picture_kept'
+  | 'pictures_kept'
+  | 'picture_gone';

@@ -161,6 +161,8 @@ async function live(test: TestShop): Promise<{ [Name in JobName]: JobData[Name] 
     'sweep-tables': nothing,
     'publish-page': { slug: 'faq', version: 1 },
     'change-products': { change: await begunChange(test) },
+    'make-picture': { id: 1_000_000 },
+    'sweep-pictures': nothing,
   };
 }
 

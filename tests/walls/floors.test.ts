@@ -56,6 +56,7 @@ const serverFloors = [
   'server/checkout',
   'server/phone-orders', // what staff take on the phone
   'server/wallet',
+  'server/pictures/library', // pictures as staff keep them
   'server/stock', // shelves as staff keep them, with what orders hold of them
   'server/imports', // tables as files, in and out
   'server/customers', // who shops, as support sees them, and credit for them

@@ -64,7 +64,7 @@ const name = { ar: ['نورة', ''], en: ['Noura', ''] };
  */
 const samples: Record<string, Record<Language, readonly unknown[]>> = {
   ...Object.fromEntries(
-    'cities count days exactly hours left minutes seconds over places most megabytes pictures cm page pages of number step steps typed'
+    'cities count days exactly hours left minutes seconds over places most megabytes pictures orders cm page pages of number step steps typed'
       .split(' ')
       .map((each) => [each, forBoth(...counts)]),
   ),
@@ -187,6 +187,8 @@ const samples: Record<string, Record<Language, readonly unknown[]>> = {
   line: forBoth('3'),
   problem: forEach('لا يوجد في المتجر نص بهذا الاسم', 'The shop has no text by this name'),
   way: forEach('تابي', 'Tabby'),
+  width: forBoth('1440'),
+  height: forBoth('1800'),
 };
 
 /** What comes with single screens of the back office; each file has one table. */

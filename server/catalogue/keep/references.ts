@@ -1,7 +1,7 @@
 import { count, inArray } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
 import { addons, categories, cities, glazes, products } from '#server/db/schema/index.ts';
-import { hasPicture } from '#server/pictures/manifest.ts';
+import { isPictureThere } from '#server/pictures/is-there.ts';
 import { type KeptProduct, plain } from '#shop/rules/products/kept-product.ts';
 
 /**
@@ -38,7 +38,8 @@ export async function unknownReferences(
   }
   for (const [name, { picture }] of Object.entries(comesIn)) {
     const field = `glazes.${name}.picture`;
-    if (isChanged(field) && picture !== '' && !hasPicture(picture)) unknown[field] = 'picture_unknown';
+    if (isChanged(field) && picture !== '' && !(await isPictureThere(tx, picture)))
+      unknown[field] = 'picture_unknown';
   }
   return unknown;
 }

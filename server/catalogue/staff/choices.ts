@@ -2,9 +2,7 @@ import { asc, desc, inArray } from 'drizzle-orm';
 import { addons, categories, glazes, products, sales } from '#server/db/schema/index.ts';
 import { readCities } from '#server/delivery/cities.ts';
 import { implementForStaff } from '#server/kernel/implement-for-staff.ts';
-import { pictureNames } from '#server/pictures/manifest.ts';
 import { productChoices as contract } from '#shop/contract/workshop/products.ts';
-import { hasLinkPicture } from '#shop/rules/catalogue/picture.ts';
 
 /** More than anybody chooses from; the most wanted ones. */
 const productsMost = 300;
@@ -47,6 +45,5 @@ export const choices = implementForStaff(contract, async (tx, { context, languag
     sales: licences.map(({ id, licence, percent, firstDay, lastDay }) => ({
       ...{ id, licence, percent, first_day: firstDay, last_day: lastDay },
     })),
-    pictures: pictureNames().filter(hasLinkPicture),
   };
 });

@@ -16,6 +16,7 @@ import { makeProduct } from '../keep/make-product.ts';
 import { stateBefore, stepsSince } from '../keep/merge-save.ts';
 import { type ProductChanges, type Saved, saveProduct } from '../keep/save-product.ts';
 import { askPrice } from './ask-price.ts';
+import { copyPictures } from './copy-pictures.ts';
 import { changesOf, toStaffProduct } from './staff-product.ts';
 
 export const readForStaff = implementForStaff(readContract, async (tx, visit, { params }) =>
@@ -35,6 +36,7 @@ export const copy = implementForStaff(copyContract, async (tx, visit, { params, 
   const { kind, glazes, ...rest } = product;
   const draft: ProductChanges = { ...rest, price_before: null, sales_id: null, glazes: { ...glazes } };
   const { id, change } = await makeProduct(tx, { ...draft, kind, slug: body.slug }, visit.now);
+  await copyPictures(tx, params.id, id);
   visit.audit(change);
   return shown(tx, visit, id);
 });

@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/db/database.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
-import { hasPicture } from '#server/pictures/manifest.ts';
+import { isPictureThere } from '#server/pictures/is-there.ts';
 import { type FieldForm, type FieldValue, fieldsOf, isBlank } from '#shop/rules/pages/block-kinds.ts';
 import { blocksIn, type DraftBlock, type PageText } from '#shop/rules/pages/draft.ts';
 import { hasBrokenLink, linkProblem, linksIn } from '#shop/rules/pages/links.ts';
@@ -17,7 +17,8 @@ export async function refuseWrong(tx: Transaction, slug: string, text: PageText)
   };
   const links: { path: string; address: string }[] = [];
   for (const { path, form, value } of placesOf(text)) {
-    if (form.as === 'picture' && value !== '' && !hasPicture(value as string)) blame(path, 'picture_unknown');
+    if (form.as === 'picture' && value !== '' && !(await isPictureThere(tx, value as string)))
+      blame(path, 'picture_unknown');
     if (!('links' in form)) continue;
     for (const written of [value].flat(2).map(String)) {
       if (hasBrokenLink(written)) blame(path, 'link_broken');

@@ -4,6 +4,7 @@ import type { AppContext } from '#server/kernel/context.ts';
 import { type Implementation, perform, refusal } from '#server/kernel/operation.ts';
 import { shopperDays } from '#server/kernel/session.ts';
 import { readSettings } from '#server/settings/settings.ts';
+import { pictureBytesMost } from '#shop/contract/attachments.ts';
 import type { Operation } from '#shop/contract/operation.ts';
 import { tableTypes } from '#shop/contract/workshop/imports.ts';
 import { videoTypes } from '#shop/rules/gifts/video-card.ts';
@@ -87,7 +88,12 @@ function mountOperations(
       url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
       exposeHeadRoute: false,
       ...(operation.bodyMost && { bodyLimit: operation.bodyMost }),
-      config: { takesLong: operation.takes === 'video' || operation.takes === 'table' },
+      config: {
+        takesLong:
+          operation.takes === 'video' ||
+          operation.takes === 'table' ||
+          (operation.bodyMost ?? 0) > pictureBytesMost,
+      },
       handler: async (request, reply) => {
         const now = new Date();
         const language = apiLanguage(request);

@@ -127,7 +127,6 @@ function policyOf(page: string): string {
 /** ?lang= wins and is remembered, as in the shop (decision 0007), in a cookie of the back office's own. */
 function chooseLanguage(request: FastifyRequest, reply: FastifyReply, url: URL): Language {
   const asked = url.searchParams.get('lang');
-  const language = asked ?? request.cookies[languageCookie];
   if (asked === 'ar' || asked === 'en')
     reply.setCookie(languageCookie, asked, {
       path: '/admin',
@@ -135,5 +134,11 @@ function chooseLanguage(request: FastifyRequest, reply: FastifyReply, url: URL):
       httpOnly: true,
       maxAge: 365 * 86_400,
     });
-  return language === 'en' ? 'en' : 'ar';
+  if (asked !== null) return asked === 'en' ? 'en' : 'ar';
+  return languageOfStaff(request);
+}
+
+/** The language that was chosen last in this browser. */
+export function languageOfStaff({ cookies }: FastifyRequest): Language {
+  return cookies[languageCookie] === 'en' ? 'en' : 'ar';
 }

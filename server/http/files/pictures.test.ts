@@ -46,6 +46,9 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
+/** What came with the shop is all there is. */
+const nothingElse: Parameters<typeof pictures>[1] = async (_request, reply) => reply.code(404).send();
+
 type Drawn = { width: number; height: number; background: string };
 
 async function draw(name: string, { background, ...size }: Drawn): Promise<void> {
@@ -66,7 +69,7 @@ async function open() {
     logger: { level: 'error', stream },
     logController: new LogController({ disableRequestLogging: true }),
   });
-  await app.register(pictures(places));
+  await app.register(pictures(places, nothingElse));
   const named = (start: string, end: string) => {
     const file = files.find((each) => each.startsWith(start) && each.endsWith(end));
     if (!file) throw new Error(`no ${start}…${end} in ${files}`);
@@ -181,7 +184,7 @@ test('an original that is another by now is not served under the old name; the o
 test('two shops on one folder make the same pictures, and both have them all', async () => {
   const { files } = await open();
   const other = fastify();
-  await other.register(pictures(places));
+  await other.register(pictures(places, nothingElse));
   await Promise.all([app.listen(), other.listen()]);
   await vi.waitFor(() => expect(made().sort()).toEqual(files.toSorted()), 30_000);
   for (const file of files) {
@@ -211,7 +214,7 @@ test('without originals a picture that is missing is not there, and the log says
   logged = [];
   const stream = { write: (line: string) => void logged.push(JSON.parse(line).msg) };
   app = fastify({ logger: { level: 'error', stream } });
-  await app.register(pictures(places));
+  await app.register(pictures(places, nothingElse));
   await app.listen();
   expect((await app.inject('/pictures/croton--sand.1a2b3c4d-320of900.avif')).statusCode).toBe(404);
   expect(logged.join()).toMatch(/pictures are missing, and there is nothing to make them of/);

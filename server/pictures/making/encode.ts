@@ -1,3 +1,4 @@
+import { type Focal, focalTenths, shownPart } from '#shop/rules/pictures/uploaded-picture.ts';
 import { linkSize } from '../pieces.ts';
 import { encoding } from './encoding.ts';
 import { open, type Pixels } from './pixels.ts';
@@ -30,12 +31,30 @@ function resized(picture: Pixels, width: number): Promise<Pixels> {
   return open(picture).resize({ width }).raw().toBuffer({ resolveWithObject: true });
 }
 
-/** The whole picture in the middle, its paper drawn out to both sides. */
-export async function encodeLinkPicture(picture: Pixels): Promise<Buffer> {
+/**
+ * The whole picture in the middle, its paper drawn out to both sides; or, of one that doesn't stand on paper, the part of
+ * it that has this shape with what is in focus.
+ */
+export async function encodeLinkPicture(picture: Pixels, focal?: Focal): Promise<Buffer> {
+  if (focal) return encodeLinkPart(picture, focal);
   const { width, height } = linkSize;
   const inner = Math.round((picture.info.width * height) / picture.info.height);
   const left = Math.floor((width - inner) / 2);
   const middle = await open(picture).resize(inner, height).raw().toBuffer({ resolveWithObject: true });
   const link = open(middle).extend({ left, right: width - inner - left, extendWith: 'copy' });
+  return link.jpeg(encoding.jpeg).toBuffer();
+}
+
+function encodeLinkPart(picture: Pixels, focal: Focal): Promise<Buffer> {
+  const { width, height } = picture.info;
+  const part = shownPart({ width, height }, linkSize, focalTenths(focal));
+  const size = { width: Math.round(part.width * width), height: Math.round(part.height * height) };
+  const at = {
+    left: Math.min(Math.round(part.left * width), width - size.width),
+    top: Math.min(Math.round(part.top * height), height - size.height),
+  };
+  const link = open(picture)
+    .extract({ ...at, ...size })
+    .resize({ ...linkSize, fit: 'fill' });
   return link.jpeg(encoding.jpeg).toBuffer();
 }

@@ -46,7 +46,7 @@ const anchor = z
 const picture = z
   .string({ error: 'required' })
   .max(120, { error: 'too_long' })
-  .regex(/^[a-z0-9-]*$/, { error: 'unknown' });
+  .regex(/^[a-z0-9._-]*$/, { error: 'unknown' });
 
 /** How a field of the table of blocks is given. A draft may hold what isn't finished: nothing is required of it. */
 function fieldSchema(form: FieldForm): z.ZodType {
@@ -208,7 +208,9 @@ export const pageChoices = operation({
   summary: 'What blocks can name: pictures of the shop and pot colours',
   ...ofStaff,
   output: z.object({
-    pictures: z.array(z.string()),
+    pictures: z
+      .array(z.string())
+      .describe('names: the latest of the library, and those that came with the shop'),
     glazes: z.array(z.object({ slug: z.string(), title: inBoth, swatch: z.string() })),
   }),
   refusals: [],

@@ -138,7 +138,7 @@ export const productChoices = operation({
   id: 'productChoices',
   method: 'GET',
   path: '/product-choices',
-  summary: 'What a product can have: cities, categories, add-ons, colours, sales and pictures',
+  summary: 'What a product can have: cities, categories, add-ons, colours and sales',
   ...ofStaff,
   query: z.object({
     products: z.string().max(200).default('').describe('ids, by commas: their titles come as well'),
@@ -158,7 +158,6 @@ export const productChoices = operation({
         last_day: z.string(),
       }),
     ),
-    pictures: z.array(z.string()).describe('names'),
   }),
   refusals: [],
 });

@@ -255,6 +255,8 @@ const fields = {
   shown_already: { ar: 'المنتج منشور الآن', en: 'The product is published already' },
   hidden_already: { ar: 'المنتج مخفي الآن', en: 'The product is hidden already' },
   hides_first: { ar: 'اختر وقتًا بعد وقت النشر', en: 'Choose a time after it is published' },
+  hundredths: { ar: 'اكتب رقمًا من 0 إلى 100', en: 'Enter a number from 0 to 100' },
+  product_pictures: { ar: 'الحد الأقصى 12 صورة', en: 'Up to 12 pictures' },
   slot_required: { ar: 'يرجى اختيار وقت التوصيل', en: 'Please select a delivery time' },
   days_end_first: {
     ar: 'اختر يومًا بعد بداية الفترة',

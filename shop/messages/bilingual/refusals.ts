@@ -688,6 +688,30 @@ const refusals: Record<ErrorCode, Bilingual> = {
     ar: 'في هذه الأيام أماكن محجوزة: {places}. اختر بقاء الطلبات في مواعيدها حتى تنقلها، ثم أغلق من جديد.',
     en: 'Places are taken on these days: {places}. Choose to keep those orders until you move them, then close again.',
   },
+  PICTURE_NOT_FOUND: {
+    ar: 'لم نجد هذه الصورة. ربما حُذفت.',
+    en: 'We couldn’t find this picture. It may have been deleted.',
+  },
+  PICTURE_BAD: {
+    ar: 'لم نتمكن من قراءة هذه الصورة. اختر صورة JPEG أو PNG أو WebP لا يزيد حجمها عن 20 ميجابايت ولا تزيد عن 40 ميجابكسل.',
+    en: 'We couldn’t read this picture. Choose a JPEG, PNG or WebP of up to 20 MB and 40 megapixels.',
+  },
+  PICTURE_IN_USE: {
+    ar: 'هذه الصورة معروضة في المتجر أو محفوظة في طلب، ولا تُحذف. اعرض صورة أخرى بدلها أولًا.',
+    en: 'This picture is on show in the shop or kept in an order, so it can’t be deleted. Show another one instead first.',
+  },
+  PICTURE_LAST: {
+    ar: 'تبقى لكل لون صورة واحدة على الأقل. أضف صورة أخرى قبل حذف هذه.',
+    en: 'Each colour keeps at least one picture. Add another before taking this one out.',
+  },
+  PICTURE_REPLACED: {
+    ar: 'سبق استبدال هذه الصورة بأخرى.',
+    en: 'This picture has already been replaced by another.',
+  },
+  PICTURES_UNUSED: {
+    ar: 'في المكتبة أكثر من {most} صورة لا يعرضها أي منتج. احذف منها ما لا تحتاج إليه ثم ارفع غيرها.',
+    en: 'More than {most} pictures in the library aren’t shown anywhere. Delete the ones you don’t need, then upload others.',
+  },
   COUPON_EXISTS: {
     ar: 'هذا الكود لكوبون آخر. اختر كودًا غيره.',
     en: 'Another coupon already has this code. Choose a different one.',

@@ -135,6 +135,9 @@ export const successes: Record<SuccessCode, Bilingual> = {
   coupon_paused: { ar: 'توقف الكوبون مؤقتًا.', en: 'The coupon has been paused.' },
   coupon_resumed: { ar: 'عاد الكوبون إلى العمل.', en: 'The coupon works again.' },
   coupon_ended: { ar: 'انتهى الكوبون.', en: 'The coupon has ended.' },
+  picture_kept: { ar: 'حُفظت الصورة.', en: 'Picture saved.' },
+  pictures_kept: { ar: 'حُفظت صور المنتج.', en: 'The product’s pictures are saved.' },
+  picture_gone: { ar: 'حُذفت الصورة.', en: 'Picture deleted.' },
   ticket_created: {
     ar: 'وصلتنا تذكرتك، ونردّ عليك خلال يوم عمل.',
     en: 'We’ve received your ticket and will answer within one business day.',

@@ -31,6 +31,7 @@ const noScreens = [
   'imports/:id/report',
   'pages/:slug/preview',
   'products/:id/preview',
+  'pictures/fresh',
   'products/changes/:id/fresh',
   'reports/:report/file',
 ];
@@ -101,6 +102,9 @@ const visitsOf = ({ made, proposed, partly, gift, ...shop }: Filled): Record<str
   cities: [{ at: 'cities' }],
   'cities/:id': ['cities/1', 'cities/1?view=facts', 'cities/1?view=districts', 'cities/2'].map(atOnce),
   'closed-days': [{ at: 'closed-days' }],
+  pictures: ['pictures', 'pictures?q=nothing-at-all'].map(atOnce),
+  'pictures/of/:product': ['pictures/of/1', 'pictures/of/1?add=all'].map(atOnce),
+  'pictures/:id': [{ at: `pictures/${shop.picture}` }],
   forms: [{ at: 'forms' }],
   ratings: [{ at: 'ratings' }],
   tickets: [{ at: 'tickets?view=unassigned' }],

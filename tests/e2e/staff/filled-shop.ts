@@ -5,6 +5,7 @@ import { approvals, orders, staff } from '#server/db/schema/index.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { signedKey } from '#server/kernel/signed-key.ts';
 import { orderStatus, typedOrderNumber } from '#shop/rules/orders/order.ts';
+import { aPicture } from '../../support/media/pictures.ts';
 import { bringTo } from '../../support/orders/order-life.ts';
 import { newShopper } from '../../support/people/shopper.ts';
 import { paidFor } from '../orders/paid-for.ts';
@@ -17,7 +18,7 @@ const sara = { name: 'سارة', email: 'sara@example.com', phone_number: '05512
 /**
  * A shop in which each screen has something to show: an order to make, two on a run, one that was given back in part, one
  * with a wish that waits, one with another piece proposed, a gift that waits for its recipient, a delivered one with a bad
- * rating, a ticket, both forms, an order on the phone, a view of one's own, somebody invited. `token` is an owner's.
+ * rating, a ticket, both forms, an order on the phone, a view of one's own, a picture, somebody invited. `token` is an owner's.
  * Answers what addresses know each by.
  */
 export async function fillShop(request: APIRequestContext, { db, config }: AppContext, token: string) {
@@ -95,6 +96,11 @@ export async function fillShop(request: APIRequestContext, { db, config }: AppCo
     lines: [{ product_id: goods[0].product_id, product_qty: 1, product_color: goods[0].variant_id }],
   });
 
+  const picture = await request.fetch(`/api/admin/pictures?title=${mark}.jpg`, {
+    ...{ method: 'POST', headers: { ...headers, 'content-type': 'image/jpeg' } },
+    data: await aPicture({ width: 800, height: 600 }),
+  });
+
   const invitation = randomUUID();
   await db.insert(staff).values({
     ...{ name: 'هدى الزامل', email: `huda-${mark}@asees.example`, language: 'ar', roles: ['fulfilment'] },
@@ -116,6 +122,7 @@ export async function fillShop(request: APIRequestContext, { db, config }: AppCo
     ticket: String(ticket.ticket_number),
     customer: String(customer.id),
     bulkChange: String(bulkChange),
+    picture: String((await picture.json()).data.id),
     stop: signedKey('own-release', secret, wish?.uuid ?? ''),
     invitation: signedKey('invitation', secret, invitation),
   };

@@ -30,8 +30,7 @@ export function fieldsOf(product: StaffProduct): Typed {
     related_ids: product.related_ids.map(String),
     ...Object.assign(
       {},
-      ...product.glazes.map(({ name, picture, on_sale }, place) => ({
-        [`glazes.${name}.picture`]: one(picture),
+      ...product.glazes.map(({ name, on_sale }, place) => ({
         [`glazes.${name}.on_sale`]: on_sale ? ['on'] : [],
         // As it is counted by people; its number among the others, not the one that is kept.
         [`glazes.${name}.position`]: [String(place + 1)],

@@ -11,10 +11,13 @@ import { type Part, partField } from './form-part.ts';
 import styles from './product.module.css';
 import { useProductWords } from './words.ts';
 
-/** What a product comes in: a picture each, its place, and whether it is on sale. Pieces are moved on the screen of stock. */
+/**
+ * What a product comes in: the place of each, and whether it is on sale. Its pictures are chosen beside the form, and pieces
+ * are moved on the screen of stock.
+ */
 export function GlazesBox(part: Part) {
   const words = useProductWords();
-  const { one, error, field } = partField(part);
+  const { one, error } = partField(part);
   const { product, choices } = part;
   const left = choices.glazes.filter(({ name }) => !product.glazes.some((glaze) => glaze.name === name));
   return (
@@ -27,7 +30,7 @@ export function GlazesBox(part: Part) {
         ))}
       </ul>
       <div className={styles.pair}>
-        <Field label={words.addColour} error={null}>
+        <Field label={words.addColour} help={words.addColourHelp} error={null}>
           {(tied) => (
             <select {...tied} name="new.name" defaultValue={one('new.name')} className={formStyles.select}>
               <option value="">{words.noColour}</option>
@@ -42,19 +45,7 @@ export function GlazesBox(part: Part) {
             </select>
           )}
         </Field>
-        <TextField
-          label={words.picture}
-          {...field('new.picture')}
-          list="pictures"
-          dir="ltr"
-          maxLength={120}
-        />
       </div>
-      <datalist id="pictures">
-        {choices.pictures.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
       <p className="tiny">
         {words.coloursText} {words.removeHelp}
       </p>
@@ -87,12 +78,6 @@ function GlazeRow({ glaze, part }: { glaze: StaffProduct['glazes'][number]; part
           {words.shelf} <span className="num">{grouped(glaze.for_sale)}</span>
         </Link>
       </div>
-      <TextField
-        label={words.picture}
-        aria-label={words.pictureOf(title)}
-        {...field(`${name}.picture`)}
-        {...{ list: 'pictures', dir: 'ltr', maxLength: 120 }}
-      />
       <TextField
         label={words.place}
         aria-label={words.placeOf(title)}

@@ -1,4 +1,5 @@
-import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { readProductPictures } from '#shop/contract/store/pictures.ts';
 import {
   productChoices,
   readProductForStaff,
@@ -6,7 +7,7 @@ import {
   type StaffProduct,
 } from '#shop/contract/workshop/products.ts';
 import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
-import { Button, ButtonLink } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Note } from '../../components/note.tsx';
 import { Tag } from '../../components/tag.tsx';
@@ -15,14 +16,13 @@ import { dataOf } from '../base/answer.server.ts';
 import { staffContext } from '../base/context.ts';
 import { useLanguage } from '../base/me.ts';
 import { LostNote, useResult } from '../base/result.tsx';
-import { Box, Screen } from '../shell/screen.tsx';
+import { ProductPictures } from '../library/product-pictures.tsx';
+import { Screen } from '../shell/screen.tsx';
 import { actOnProduct, type ProductResult } from './act.server.ts';
-import { HistoryBox } from './history-box.tsx';
-import { SlugField } from './identity-fields.tsx';
+import { Aside } from './aside.tsx';
 import { namesOf } from './names.ts';
 import styles from './product.module.css';
 import { ProductForm } from './product-form.tsx';
-import { PublishBox } from './publish-box.tsx';
 import { useProductWords } from './words.ts';
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
@@ -34,6 +34,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const query = { products: product.related_ids.join(',') };
   return {
     product,
+    pictures: dataOf(await call(readProductPictures, of), request),
     choices: dataOf(await call(productChoices, { query }), request),
     history: dataOf(await call(readProductHistory, { ...of, query: before ? { before } : {} }), request),
     isMade: searchParams.has('made'),
@@ -50,11 +51,10 @@ export async function action({ context, request, params }: ActionFunctionArgs): 
 export default function ProductScreen() {
   const words = useProductWords();
   const language = useLanguage();
-  const { product, choices, history, isMade, today } = useLoaderData<typeof loader>();
+  const { product, pictures, choices, history, isMade, today } = useLoaderData<typeof loader>();
   const state = useResult<ProductResult>();
   const names = namesOf(choices, words.plain);
   const title = product[`title_${language}`] || product.title_ar || product.title_en || words.untitled;
-  const canPreview = product.glazes.some(({ on_sale }) => on_sale);
   return (
     <Screen
       title={title}
@@ -77,50 +77,11 @@ export default function ProductScreen() {
       <LostNote lost={state.lost} />
       {isMade && state.result === null && <Note tone="good">{words.made}</Note>}
       <div className={styles.screen} key={product.id}>
-        <ProductForm {...{ product, choices, titles: names, ...state }} />
-        <div className={styles.aside}>
-          <PublishBox {...{ product, ...state }} />
-          <Box title={words.preview}>
-            <p className="tiny">{canPreview ? words.previewText : words.noPreview}</p>
-            {canPreview && (
-              <div className={styles.previews}>
-                <a
-                  href={`/admin/products/${product.id}/preview?of=ar`}
-                  target="_blank"
-                  rel="noreferrer"
-                  className="under"
-                >
-                  {words.previewAr}
-                </a>
-                <a
-                  href={`/admin/products/${product.id}/preview?of=en`}
-                  target="_blank"
-                  rel="noreferrer"
-                  className="under"
-                >
-                  {words.previewEn}
-                </a>
-              </div>
-            )}
-          </Box>
-          <HistoryBox {...{ product, history, names, today, ...state }} />
-          <Box title={words.copy}>
-            <Form method="post" preventScrollReset className={styles.acts}>
-              <p className="tiny">{words.copyText}</p>
-              <SlugField
-                label={words.copySlug}
-                name="copy_slug"
-                defaultValue={
-                  (state.result?.form === 'copy' && state.result.typed.copy_slug?.[0]) || `${product.slug}-2`
-                }
-                error={(state.result?.form === 'copy' && state.result.fields.copy_slug) || null}
-              />
-              <Button type="submit" name="intent" value="copy" look="quiet" busy={state.busy === 'copy'}>
-                {words.copy}
-              </Button>
-            </Form>
-          </Box>
+        <div className={styles.form}>
+          <ProductForm {...{ product, choices, titles: names, ...state }} />
+          <ProductPictures shown={pictures} />
         </div>
+        <Aside {...{ product, history, names, today, ...state }} />
       </div>
     </Screen>
   );

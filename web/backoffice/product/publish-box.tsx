@@ -40,7 +40,7 @@ export function PublishBox({ product, result, busy }: { product: StaffProduct } 
           <ul className={styles.missing}>
             {product.missing.map((name) => (
               <li key={name}>
-                <a href={`#${name}`}>{needOf(words, product, name)}</a>
+                <a href={`#${placeOf(product, name)}`}>{needOf(words, product, name)}</a>
               </li>
             ))}
           </ul>
@@ -83,6 +83,12 @@ export function PublishBox({ product, result, busy }: { product: StaffProduct } 
       </details>
     </Box>
   );
+}
+
+/** Where it is said: a field of the form, or the pictures of a colour. */
+function placeOf({ glazes }: StaffProduct, name: string): string {
+  const glaze = glazes.find((each) => name === `glazes.${each.name}.picture`);
+  return glaze ? `pictures-${glaze.variants_id}` : name;
 }
 
 /** What is missing, as a person says it. */

@@ -48,8 +48,7 @@ export function useChanged(form: Form, was: ReturnType<typeof fieldsOf>, key: st
   useEffect(() => {
     const element = form.current;
     if (!element) return;
-    const look = () =>
-      setChanged(changedIn(typedIn(new FormData(element)), was).filter((name) => name !== 'new.picture'));
+    const look = () => setChanged(changedIn(typedIn(new FormData(element)), was));
     // What a reset gives back stands there once it is over.
     const lookSoon = () => void setTimeout(look);
     look();

@@ -30,7 +30,7 @@ export function changesIn(form: FormData): Record<string, unknown> {
   for (const name of changed) {
     const [, glaze = '', part = ''] = /^glazes\.([^.]+)\.(\w+)$/.exec(name) ?? [];
     if (part === 'position') Object.assign(glazes, placed(glazes, typed, changed));
-    else if (glaze) glazes[glaze] = { ...glazes[glaze], [part]: partOf(part, typed[name] ?? []) };
+    else if (glaze) glazes[glaze] = { ...glazes[glaze], on_sale: typed[name]?.includes('on') ?? false };
     else if (name.startsWith('cities_')) body.cities_ids = chosenOf(typed, 'cities');
     else if (name.startsWith('addons_')) body.addons_ids = chosenOf(typed, 'addons');
     else if (name.endsWith('_ids')) body[name] = listOf(typed, name);
@@ -40,12 +40,8 @@ export function changesIn(form: FormData): Record<string, unknown> {
   }
   for (const name of Object.keys(typed)) if (name.startsWith('remove.')) glazes[name.slice(7)] = null;
   const added = one('new.name');
-  if (added !== '') glazes[added] = { picture: one('new.picture'), on_sale: one('new.picture') !== '' };
+  if (added !== '') glazes[added] = {};
   return Object.keys(glazes).length === 0 ? body : { ...body, glazes };
-}
-
-function partOf(part: string, values: readonly string[]): unknown {
-  return part === 'on_sale' ? values.includes('on') : (values[0] ?? '').trim();
 }
 
 /** The colours in the order of their numbers; of two with the same one, that which was changed comes first. */

@@ -33,10 +33,10 @@ export function Screen({
   );
 }
 
-/** What is acted on as a whole. */
-export function Box({ title, children }: { title?: ReactNode; children: ReactNode }) {
+/** What is acted on as a whole; `id` where links lead to it. */
+export function Box({ title, id, children }: { title?: ReactNode; id?: string; children: ReactNode }) {
   return (
-    <section className={styles.box}>
+    <section className={styles.box} id={id}>
       {title && <h2 className={styles.head}>{title}</h2>}
       <div className={styles.inside}>{children}</div>
     </section>

@@ -14,6 +14,7 @@ export const shell = {
   stock: 'المخزون',
   coupons: 'الكوبونات',
   imports: 'الاستيراد والتصدير',
+  pictures: 'الصور',
   notices: 'أخبار المتجر',
   pages: 'الصفحات',
   cities: 'المدن والفترات',

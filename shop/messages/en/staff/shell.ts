@@ -16,6 +16,7 @@ export const shell: typeof ar = {
   stock: 'Stock',
   coupons: 'Coupons',
   imports: 'Import and export',
+  pictures: 'Pictures',
   notices: 'Notices',
   pages: 'Pages',
   cities: 'Cities and windows',

@@ -144,6 +144,11 @@ const operations: Record<string, string> = {
   openDay: 'فتح يوم مغلق',
   setBrand: 'هوية المتجر',
   setWaysToPay: 'طرق الدفع المعروضة',
+  addPicture: 'رفع صورة',
+  replacePicture: 'استبدال صورة',
+  changePicture: 'وصف صورة وما يبقى ظاهرًا منها',
+  removePicture: 'حذف صورة',
+  setProductPictures: 'صور منتج',
 };
 
 /** على ماذا: ما يسبق النقطتين في السجل. */
@@ -171,6 +176,7 @@ const subjects: Record<string, string> = {
   page: 'الصفحة',
   city: 'المدينة',
   day: 'اليوم',
+  picture: 'الصورة',
 };
 
 const fields: Record<string, string> = {
@@ -330,6 +336,10 @@ const fields: Record<string, string> = {
   cut_off_minutes: 'إغلاق الحجز قبلها بدقائق',
   slot_id: 'الفترة',
   copied_from: 'منسوخ من مدينة',
+  pictures: 'الصور',
+  focal: 'ما يبقى ظاهرًا',
+  alt_ar: 'الوصف بالعربية',
+  alt_en: 'الوصف بالإنجليزية',
 };
 
 /** قيم تُكتب بكلمة واحدة في السجل. */

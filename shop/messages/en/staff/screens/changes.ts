@@ -146,6 +146,11 @@ const operations: typeof ar.operations = {
   openDay: 'Closed day opened',
   setBrand: 'Brand',
   setWaysToPay: 'Ways to pay',
+  addPicture: 'Picture uploaded',
+  replacePicture: 'Picture replaced',
+  changePicture: 'Picture described',
+  removePicture: 'Picture deleted',
+  setProductPictures: 'Pictures of a product',
 };
 
 /** On what: that which stands before the colon. */
@@ -173,6 +178,7 @@ const subjects: typeof ar.subjects = {
   page: 'Page',
   city: 'City',
   day: 'Day',
+  picture: 'Picture',
 };
 
 const fields: typeof ar.fields = {
@@ -332,6 +338,10 @@ const fields: typeof ar.fields = {
   cut_off_minutes: 'Minutes before it at which orders close',
   slot_id: 'Window',
   copied_from: 'Copied from city',
+  pictures: 'Pictures',
+  focal: 'What stays in view',
+  alt_ar: 'Description in Arabic',
+  alt_en: 'Description in English',
 };
 
 /** Values that the log has as one word. */

@@ -70,12 +70,10 @@ export const product: typeof arabic = {
   priceWaits: (price, who, until) =>
     `A price of ${price} is waiting for approval until ${until}. Asked for by ${who}.`,
 
-  colours: 'Colours and pictures',
+  colours: 'Colours',
   coloursText: 'Pieces aren’t typed here: they are added or counted in stock, with a reason.',
   colour: 'Colour',
   plain: 'No colour',
-  picture: 'Picture',
-  pictureOf: (colour) => `Picture of ${colour}`,
   place: 'Order',
   placeOf: (colour) => `Order of ${colour}`,
   onSale: 'On sale',
@@ -85,6 +83,7 @@ export const product: typeof arabic = {
   removeOf: (colour) => `Remove ${colour}`,
   removeHelp: 'What was sold or is in somebody’s cart isn’t removed: it goes off sale.',
   addColour: 'New colour',
+  addColourHelp: 'Once it’s saved, add its pictures below, then put it on sale.',
   noColour: 'Choose a colour',
   noPicture: 'No picture',
   noColours: 'No colours yet. Choose one, or “No colour” for what has none.',
@@ -116,7 +115,8 @@ export const product: typeof arabic = {
     glazes: 'A colour on sale, with its picture',
   },
   needsPicture: (colour) => `Picture of ${colour}`,
-  altText: 'Pictures’ alternative texts are made of kind, name and colour, in both languages.',
+  altText:
+    'The alternative text of a picture without a description is made of kind, name and colour, in both languages.',
   publish: 'Publish',
   hide: 'Hide',
   hideText: 'It leaves the shop now. Orders that have it stay as they are.',

@@ -1,7 +1,10 @@
+import { pictures as arabicPictures } from '#shop/messages/ar/staff/screens/pictures.ts';
 import { product as arabic } from '#shop/messages/ar/staff/screens/product.ts';
+import { pictures as englishPictures } from '#shop/messages/en/staff/screens/pictures.ts';
 import { product as english } from '#shop/messages/en/staff/screens/product.ts';
-import { expect, expectAccessibleAtBothWidths } from '../support.ts';
-import { test } from './door.ts';
+import { expect, expectAccessibleAtBothWidths } from '../../support.ts';
+import { test } from '../door.ts';
+import { photo } from './photo.ts';
 
 /*
  * A product in a browser: a draft is made, told what it lacks, previewed, published and hidden; two people who change one
@@ -18,7 +21,9 @@ test('a draft is made, completed, previewed, published, changed by two, restored
   language,
   cookiesOf,
 }) => {
+  test.setTimeout(180_000);
   const words = language === 'ar' ? arabic : english;
+  const ofPictures = language === 'ar' ? arabicPictures : englishPictures;
   const slug = `e2e-${language}-${process.pid}`;
   await context.addCookies(await cookiesOf('catalogue'));
   await page.goto('/admin/products/new');
@@ -51,12 +56,35 @@ test('a draft is made, completed, previewed, published, changed by two, restored
     .click();
   await field('categories_ids').first().check();
   await field('new.name').selectOption('sand');
-  await field('new.picture').fill('zz-plant--sand');
   await expect(page.getByText(words.unsaved(8))).toBeVisible();
   await save.click();
-  await expect(page.getByText(words.ready)).toBeVisible();
   await expect(field('price')).toHaveValue('249.5');
+  await expect(page.getByRole('link', { name: words.needs.glazes })).toHaveAttribute('href', '#glazes');
+
+  // Its colour gets pictures, and is put on sale then.
+  const colour = language === 'ar' ? 'رملي' : 'Sand';
+  await page.getByRole('link', { name: ofPictures.addTo(colour) }).click();
+  const files = ['first', 'second'].map((name) => photo(`${name}-${slug}.jpg`));
+  await page.locator('input[type=file]').setInputFiles(await Promise.all(files));
+  const list = page
+    .locator('section', { has: page.getByRole('heading', { name: ofPictures.ofProduct(colour) }) })
+    .locator('ol');
+  await expect(list.locator('li')).toHaveCount(2);
+  await page.getByRole('link', { name: ofPictures.wholeProduct }).click();
+  await field('glazes.sand.on_sale').check();
+  await save.click();
+  await expect(page.getByText(words.ready)).toBeVisible();
   await expectAccessibleAtBothWidths(page, language);
+
+  // Their order is kept at once, and what is typed beside them stays.
+  const [second = ''] = await list.locator('li:nth-child(2) bdi').allTextContents();
+  await field('title_en').fill('Half a na');
+  await list.getByRole('button', { name: ofPictures.earlier(ofPictures.nth('2')) }).click();
+  await expect(list.locator('li').first()).toContainText(second);
+  await expect(field('title_en')).toHaveValue('Half a na');
+  await field('title_en').fill('Trial palm');
+  await save.click();
+  await expect(page.getByText(words.unsaved(1))).toBeHidden();
 
   // Nobody sees it, but by the preview's key: drawn for this visit alone.
   const of = (path: string) => page.request.get(path);

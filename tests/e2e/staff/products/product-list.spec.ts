@@ -4,8 +4,8 @@ import { productChanges as arabicBulk } from '#shop/messages/ar/staff/screens/pr
 import { productList as arabic } from '#shop/messages/ar/staff/screens/product-list.ts';
 import { productChanges as englishBulk } from '#shop/messages/en/staff/screens/product-changes.ts';
 import { productList as english } from '#shop/messages/en/staff/screens/product-list.ts';
-import { expect, expectAccessibleAtBothWidths } from '../support.ts';
-import { test } from './door.ts';
+import { expect, expectAccessibleAtBothWidths } from '../../support.ts';
+import { test } from '../door.ts';
 
 /*
  * The list of products in a browser: found, a price typed in its row, rows chosen by keys, changed together after a preview,

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { saveProduct } from '#server/catalogue/keep/save-product.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { changed } from '#server/db/notify.ts';
+import { variants } from '#server/db/schema/index.ts';
+import type { Change } from '#server/kernel/audit.ts';
+import { uploadedStart, wallOf } from '#shop/rules/pictures/uploaded-picture.ts';
+import { plain } from '#shop/rules/products/kept-product.ts';
+import { baseOfName } from './picture-rows.ts';
+
+/**
+ * Has whatever shows a picture name it otherwise; how a pot's wall is, the end of its name says as before. Products are
+ * saved by their one writer, so that who keeps one meanwhile is merged with it. Answers what the audit log is to keep.
+ */
+export async function callOtherwise(
+  tx: Transaction,
+  base: string,
+  name: string,
+  now: Date,
+): Promise<Change[]> {
+  const shown = await tx
+    .select({ productId: variants.productId, colorSlug: variants.colorSlug, picture: variants.picture })
+    .from(variants)
+    .where(sql`${baseOfName(sql`${variants.picture}`)} = ${base}`)
+    .orderBy(variants.productId);
+  const changes: Change[] = [];
+  for (const [id, own] of Map.groupBy(shown, ({ productId }) => productId)) {
+    const glazes = Object.fromEntries(
+      own.map(({ colorSlug, picture }) => [colorSlug ?? plain, { picture: `${name}${wallOf(picture)}` }]),
+    );
+    const { change } = await saveProduct(tx, id, { changes: { glazes }, now });
+    if (change) changes.push(change);
+  }
+  const start = sql.raw(`'${uploadedStart}'`);
+  for (const table of ['categories', 'addons'])
+    await tx.execute(sql`
+      update ${sql.identifier(table)} set picture = regexp_replace(picture, ${start}, ${name})
+      where ${baseOfName(sql`picture`)} = ${base}`);
+  await changed(tx, 'catalogue');
+  return changes;
+}

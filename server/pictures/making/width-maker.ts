@@ -1,0 +1,40 @@
+/**
+ * A program of its own, which a worker starts while uploaded pictures wait for their widths (`widths.ts`): it encodes what
+ * it is sent, one picture after the other, and is last in line for the processor. It ends with its parent.
+ */
+import { constants, setPriority } from 'node:os';
+import sharp from 'sharp';
+import type { Focal } from '#shop/rules/pictures/uploaded-picture.ts';
+import type { Piece } from '../pieces.ts';
+import { encodeAvif, encodeLinkPicture, encodeWebp } from './encode.ts';
+import type { Pixels } from './pixels.ts';
+
+/** A picture and the files to be made of it; `focal` where it doesn't stand on the shop's ground. */
+export type WidthsWish = { kept: Uint8Array; pieces: readonly Piece[]; focal: Focal | null };
+/** One of the files, that it can't be made, or that all are. */
+export type WidthsAnswer = { file: string; bytes: Uint8Array } | { failed: string } | 'done';
+
+setPriority(constants.priority.PRIORITY_LOW);
+sharp.concurrency(1);
+
+/** Whoever can't be told is gone. */
+const tell = (answer: WidthsAnswer) =>
+  void process.send?.(answer, undefined, undefined, (error) => error && process.exit());
+
+process.on('disconnect', () => process.exit());
+process.on('message', (wish: WidthsWish) => {
+  make(wish).then(
+    () => tell('done'),
+    (error: Error) => tell({ failed: error.message }),
+  );
+});
+
+async function make({ kept, pieces, focal }: WidthsWish): Promise<void> {
+  const picture = await sharp(kept).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  for (const piece of pieces) tell({ file: piece.file, bytes: await encode(picture, piece, focal) });
+}
+
+function encode(picture: Pixels, { format, width }: Piece, focal: Focal | null): Promise<Buffer> {
+  if (format === 'link') return encodeLinkPicture(picture, focal ?? undefined);
+  return format === 'avif' ? encodeAvif(picture, width) : encodeWebp(picture, width);
+}

@@ -1,0 +1,83 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import { atMost } from '#server/kernel/base/at-most.ts';
+import type { WidthsAnswer, WidthsWish } from './width-maker.ts';
+
+/** One picture takes a second or two; a processor that others have may take a minute. */
+const patienceMs = 120_000;
+/** So long it waits for the next picture before it ends. */
+const idleMs = 5_000;
+const inTurn = atMost(1, 100);
+
+let maker: ChildProcess | undefined;
+let ending: NodeJS.Timeout | undefined;
+
+/**
+ * Has the files of a picture made by a process of its own, one picture at a time, and hands each to `keep` as it is there,
+ * in their order. Throws where one can't be made, or that process ends.
+ */
+export function makeWidths(
+  wish: WidthsWish,
+  keep: (file: string, bytes: Buffer) => Promise<void>,
+): Promise<void> {
+  return inTurn(async () => {
+    clearTimeout(ending);
+    maker ??= start();
+    try {
+      await make(maker, wish, keep);
+    } catch (error) {
+      // What it was at, the next one isn't to hear of.
+      maker?.kill('SIGKILL');
+      maker = undefined;
+      throw error;
+    }
+    ending = setTimeout(() => {
+      maker?.disconnect();
+      maker = undefined;
+    }, idleMs).unref();
+  });
+}
+
+function start(): ChildProcess {
+  const started = fork(join(import.meta.dirname, 'width-maker.ts'), [], {
+    execArgv: [],
+    serialization: 'advanced',
+  });
+  started.on('exit', () => {
+    if (maker === started) maker = undefined;
+  });
+  // Whoever waits hears of it; between two pictures it keeps no process open.
+  started.on('error', () => {});
+  started.unref();
+  return started;
+}
+
+async function make(
+  by: ChildProcess,
+  wish: WidthsWish,
+  keep: (file: string, bytes: Buffer) => Promise<void>,
+): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  let kept = Promise.resolve();
+  const hear = (answer: WidthsAnswer) => {
+    if (answer === 'done') kept.then(resolve, reject);
+    else if ('failed' in answer) reject(new Error(`a picture can't be encoded: ${answer.failed}`));
+    else {
+      const { file, bytes } = answer;
+      kept = kept.then(() => keep(file, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)));
+      kept.catch(reject);
+    }
+  };
+  const gone = () => reject(new Error('the maker of widths ended'));
+  const late = setTimeout(() => reject(new Error('the maker of widths takes too long')), patienceMs);
+  by.channel?.ref();
+  by.on('message', hear).once('exit', gone).once('error', gone);
+  try {
+    by.send(wish, (error) => error && reject(error));
+    await promise;
+  } finally {
+    clearTimeout(late);
+    by.off('message', hear).off('exit', gone).off('error', gone);
+    by.channel?.unref();
+  }
+}
