@@ -14,6 +14,7 @@ export const approvals = {
     products: 'تعديل أسعار منتجات',
   },
   product: 'المنتج',
+  addon: 'الإضافة',
   priceNow: 'سعره الآن',
   priceNew: 'السعر الجديد',
   priceBefore: 'السعر قبل التخفيض',

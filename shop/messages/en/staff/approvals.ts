@@ -14,6 +14,7 @@ export const approvals: typeof arabic = {
     products: 'Change products’ prices',
   },
   product: 'Product',
+  addon: 'Add-on',
   priceNow: 'Price now',
   priceNew: 'New price',
   priceBefore: 'Shown as before',

@@ -149,6 +149,20 @@ const operations: Record<string, string> = {
   changePicture: 'وصف صورة وما يبقى ظاهرًا منها',
   removePicture: 'حذف صورة',
   setProductPictures: 'صور منتج',
+  addCategory: 'إضافة تصنيف',
+  changeCategory: 'تعديل تصنيف',
+  showCategory: 'عرض تصنيف أو إخفاؤه',
+  removeCategory: 'حذف تصنيف',
+  arrangeCategories: 'ترتيب التصنيفات',
+  addGlaze: 'إضافة لون',
+  changeGlaze: 'تعديل لون',
+  removeGlaze: 'حذف لون',
+  arrangeGlazes: 'ترتيب الألوان',
+  addAddon: 'إنشاء إضافة',
+  changeAddon: 'تعديل إضافة',
+  sellAddon: 'عرض إضافة للبيع أو إيقافها',
+  removeAddon: 'حذف إضافة',
+  arrangeAddons: 'ترتيب الإضافات',
 };
 
 /** على ماذا: ما يسبق النقطتين في السجل. */
@@ -177,6 +191,14 @@ const subjects: Record<string, string> = {
   city: 'المدينة',
   day: 'اليوم',
   picture: 'الصورة',
+  category: 'التصنيف',
+  categories: 'التصنيفات',
+  occasions: 'المناسبات',
+  recipients: 'لمن الهدية',
+  glaze: 'لون الأصيص',
+  glazes: 'ألوان الأصص',
+  addon: 'الإضافة',
+  addons: 'الإضافات',
 };
 
 const fields: Record<string, string> = {
@@ -340,6 +362,12 @@ const fields: Record<string, string> = {
   focal: 'ما يبقى ظاهرًا',
   alt_ar: 'الوصف بالعربية',
   alt_en: 'الوصف بالإنجليزية',
+  order: 'الترتيب',
+  shown: 'معروض للعملاء',
+  tagline_ar: 'السطر بالعربية',
+  tagline_en: 'السطر بالإنجليزية',
+  swatch: 'اللون',
+  asks: 'ما يُختار في السلة',
 };
 
 /** قيم تُكتب بكلمة واحدة في السجل. */
@@ -447,6 +475,10 @@ const values: Record<string, string> = {
   engraving: 'سعر النقش',
   perishable: 'سريع التلف',
   undo: 'تراجع',
+  category: 'تصنيف',
+  occasion: 'مناسبة',
+  photo: 'صورة',
+  video: 'فيديو',
   barq: 'مع سائقينا',
   courier: 'شركة توصيل',
 };

@@ -151,6 +151,20 @@ const operations: typeof ar.operations = {
   changePicture: 'Picture described',
   removePicture: 'Picture deleted',
   setProductPictures: 'Pictures of a product',
+  addCategory: 'Category added',
+  changeCategory: 'Category changed',
+  showCategory: 'Category shown or hidden',
+  removeCategory: 'Category deleted',
+  arrangeCategories: 'Categories put in order',
+  addGlaze: 'Pot colour added',
+  changeGlaze: 'Pot colour changed',
+  removeGlaze: 'Pot colour deleted',
+  arrangeGlazes: 'Pot colours put in order',
+  addAddon: 'Add-on made',
+  changeAddon: 'Add-on changed',
+  sellAddon: 'Add-on put on sale or taken off',
+  removeAddon: 'Add-on deleted',
+  arrangeAddons: 'Add-ons put in order',
 };
 
 /** On what: that which stands before the colon. */
@@ -179,6 +193,14 @@ const subjects: typeof ar.subjects = {
   city: 'City',
   day: 'Day',
   picture: 'Picture',
+  category: 'Category',
+  categories: 'Categories',
+  occasions: 'Occasions',
+  recipients: 'Who it’s for',
+  glaze: 'Pot colour',
+  glazes: 'Pot colours',
+  addon: 'Add-on',
+  addons: 'Add-ons',
 };
 
 const fields: typeof ar.fields = {
@@ -342,6 +364,12 @@ const fields: typeof ar.fields = {
   focal: 'What stays in view',
   alt_ar: 'Description in Arabic',
   alt_en: 'Description in English',
+  order: 'Order',
+  shown: 'Shown to shoppers',
+  tagline_ar: 'Line in Arabic',
+  tagline_en: 'Line in English',
+  swatch: 'Colour',
+  asks: 'What is chosen in the cart',
 };
 
 /** Values that the log has as one word. */
@@ -449,6 +477,10 @@ const values: typeof ar.values = {
   engraving: 'Engraving price',
   perishable: 'Perishable',
   undo: 'Undo',
+  category: 'Category',
+  occasion: 'Occasion',
+  photo: 'Picture',
+  video: 'Video',
   barq: 'Our drivers',
   courier: 'Courier',
 };
