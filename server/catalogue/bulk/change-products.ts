@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm';
-import { productChanges } from '#server/db/schema/index.ts';
 import type { JobData } from '#server/jobs/jobs.ts';
 import type { AppContext } from '#server/kernel/context.ts';
+import { lockInLine } from './change-view.ts';
 import { runBatch } from './run-batch.ts';
 import { endChange } from './start-change.ts';
 
@@ -19,11 +18,7 @@ export async function changeProducts(
 ): Promise<void> {
   for (let isLeft = true; isLeft; )
     isLeft = await db.transaction(async (tx) => {
-      const [change] = await tx
-        .select()
-        .from(productChanges)
-        .where(eq(productChanges.uuid, uuid))
-        .for('update');
+      const change = await lockInLine(tx, uuid);
       if (change?.state !== 'running') return false;
       const at = await now();
       const more = await runBatch(tx, change, batch, at);

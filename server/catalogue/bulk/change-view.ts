@@ -16,8 +16,17 @@ export const subjectOf = ({ uuid }: Pick<ChangeRow, 'uuid'>) => `product_change:
 
 /** A change, locked. Refuses PRODUCT_CHANGE_NOT_FOUND. */
 export async function lockChange(tx: Transaction, uuid: string): Promise<ChangeRow> {
+  return (await lockInLine(tx, uuid)) ?? refuse('PRODUCT_CHANGE_NOT_FOUND');
+}
+
+/**
+ * A change, locked for whoever came first. A row that is let go belongs to who asks for it next, which is the job with its
+ * next batch and not somebody who has waited to stop it; an advisory lock goes by the line.
+ */
+export async function lockInLine(tx: Transaction, uuid: string): Promise<ChangeRow | null> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${subjectOf({ uuid })}, 0))`);
   const [change] = await tx.select().from(productChanges).where(eq(productChanges.uuid, uuid)).for('update');
-  return change ?? refuse('PRODUCT_CHANGE_NOT_FOUND');
+  return change ?? null;
 }
 
 /** The same without the lock. */
