@@ -1,4 +1,5 @@
 import { atMost } from '#server/kernel/base/at-most.ts';
+import { safeSharp } from '#server/kernel/base/safe-sharp.ts';
 
 export type Drawn = {
   bytes: Buffer;
@@ -70,17 +71,4 @@ export async function cutOut(
       .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
       .toBuffer();
   });
-}
-
-/**
- * Loaded when the first picture comes: it takes memory that a shop without pictures doesn't need. Of its readers all but
- * three are shut, so that a mistake in one of the others is nobody's way in.
- */
-async function safeSharp() {
-  const { default: sharp } = await import('sharp');
-  sharp.block({ operation: ['VipsForeignLoad'] });
-  sharp.unblock({
-    operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
-  });
-  return sharp;
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { atMost } from '#server/kernel/base/at-most.ts';
+import { safeSharp } from '#server/kernel/base/safe-sharp.ts';
 import { sendErrorPage } from '../errors/error-page.ts';
 
 /** A line of a mail shows it 64 wide; screens have up to three pixels for one. */
@@ -34,8 +35,7 @@ export async function mailPictures(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** With the first picture comes the library that draws it, 19 MB that a process without mails does without. */
 async function asJpeg(picture: Buffer): Promise<Buffer> {
-  const { default: sharp } = await import('sharp');
+  const sharp = await safeSharp();
   return sharp(picture).resize(small).flatten().jpeg({ quality: 84, mozjpeg: true }).toBuffer();
 }

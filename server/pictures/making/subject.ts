@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { safeSharp } from '#server/kernel/base/safe-sharp.ts';
 
 const [columns, rows] = [240, 300];
 
@@ -7,6 +7,7 @@ export type Probe = { columns: number; rows: number; at(x: number, y: number): [
 
 /** Opens a picture of the shop's own, which is no stranger's any more. */
 export async function probe(picture: Buffer): Promise<Probe> {
+  const sharp = await safeSharp();
   const { data, info } = await sharp(picture)
     .removeAlpha()
     .resize(columns, rows, { fit: 'fill' })
