@@ -415,7 +415,7 @@ describe('where it is shown', () => {
     expect(await own()).toBe(`${picture.name}-carve`);
     const moved = good(await change(picture, { focal_x: 10, focal_y: 90 }));
     expect(await own()).toBe(`${moved.name}-carve`);
-    expect(moved.name).toMatch(/_x1_y9\./);
+    expect(moved.name).toMatch(/_x0_ya\./);
     expect((await see(inFolder, moved.url)).status).toBe(200);
   });
 

@@ -2,8 +2,8 @@ import { roughEnd } from '../catalogue/engraving.ts';
 import { type PictureFile, pictureWidths } from '../catalogue/picture.ts';
 
 /*
- * Pictures that staff upload have names that say all that an address needs: `zz-plant--3f9a1c_x5_y3.1a2b3c4d-1600` is the
- * picture zz-plant--3f9a1c, whose point of focus is half across and three tenths down, 1600 pixels wide. So nobody has to
+ * Pictures that staff upload have names that say all that an address needs: `zz-plant--3f9a1c_x5_y2.1a2b3c4d-1600` is the
+ * picture zz-plant--3f9a1c, which is put in its place half across and two tenths down, 1600 pixels wide. So nobody has to
  * ask the database for an address, and what an order has copied stays the picture that was bought. As the names of all
  * pictures of pots do, one may end in how the pot's wall is (shop/rules/catalogue/engraving.ts).
  */
@@ -85,21 +85,22 @@ export function wordsOfName(called: string): string {
 
 /**
  * Where a picture is put in its place so that its point of focus stays in sight (CSS's `object-position`, in tenths; the
- * sheet of styles reads it of the address). Not the nearest tenth, but the one that the most can be cut off at: up to nine
- * tenths of a picture, and the point is still there.
+ * sheet of styles reads it of the address). Of five places, so that the sheet stays short, not the nearest, but the one that
+ * the most can be cut off at: up to three quarters of a picture, and the point is still there.
  */
 export function focalTenths({ x, y }: Focal): { x: number; y: number } {
   return { x: tenthOf(x / 100), y: tenthOf(y / 100) };
 }
 
+const places = [0, 2, 5, 8, 10];
+
 function tenthOf(point: number): number {
-  const tenths = Array.from({ length: 11 }, (_, tenth) => tenth);
   /** The part of a picture that has to be left for the point to be in it. */
   const needed = (tenth: number) => {
     const at = tenth / 10;
     return point < at ? (at - point) / at : point > at ? (point - at) / (1 - at) : 0;
   };
-  return tenths.reduce((best, tenth) => (needed(tenth) < needed(best) ? tenth : best));
+  return places.reduce((best, tenth) => (needed(tenth) < needed(best) ? tenth : best));
 }
 
 function focalMark(focal: Focal): string {
