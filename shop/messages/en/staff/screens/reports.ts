@@ -25,7 +25,7 @@ export const reports: typeof arabic = {
   steps: { day: 'By day', week: 'By week', month: 'By month' },
   anyStep: 'Automatically',
   compare: 'Compared with',
-  comparisons: { before: 'the period before', year: 'the year before', none: 'nothing' },
+  comparisons: { before: 'days before', year: 'year before', none: 'nothing' },
   city: 'City',
   anyCity: 'All cities',
   show: 'Show',
