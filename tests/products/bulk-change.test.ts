@@ -18,7 +18,7 @@ import {
   undoProductChange,
 } from '#shop/contract/workshop/product-changes.ts';
 import { listProductsForStaff, setProductPrice } from '#shop/contract/workshop/product-list.ts';
-import { bulkAtOnce, bulkPricesAlone } from '#shop/rules/catalogue/bulk-change.ts';
+import { bulkAtOnce, bulkPricesAlone, previewsMost } from '#shop/rules/catalogue/bulk-change.ts';
 import { growCatalogue } from '#tools/demo/grow.ts';
 import { reachableShopper } from '../support/money/money.ts';
 import { orderBody } from '../support/orders/order-body.ts';
@@ -198,6 +198,17 @@ describe('a preview', () => {
     expect(refused(await callAsStaff(test, readProductChangeState, { params: { id } }, as))).toBe(
       'PRODUCT_CHANGE_NOT_FOUND',
     );
+  });
+
+  it(`is thrown away too when its maker has made ${previewsMost} others, and nobody else’s is`, async () => {
+    const theirs = good(await preview(some(1), up(5), 'owner'));
+    const made: string[] = [];
+    for (let nth = 0; nth < previewsMost + 2; nth++) made.push(good(await preview(some(1), up(5))).id);
+    const found = await Promise.all(
+      made.map((id) => callAsStaff(test, readProductChangeState, { params: { id } }, as)),
+    );
+    expect(found.map(({ success }) => success)).toEqual(made.map((_, nth) => nth >= 2));
+    expect((await state(theirs.id)).state).toBe('previewed');
   });
 });
 

@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
 import { productChangeRows, productChanges } from '#server/db/schema/index.ts';
 import type { StaffVisit } from '#server/kernel/implement-for-staff.ts';
@@ -7,6 +7,7 @@ import {
   type BulkFields,
   type Planned,
   previewHours,
+  previewsMost,
   tooManyPrices,
 } from '#shop/rules/catalogue/bulk-change.ts';
 import { priceNeedsSecondPerson } from '#shop/rules/products/kept-product.ts';
@@ -25,7 +26,7 @@ export async function keepPlan(
   { wish, undoes }: { wish: BulkWish | null; undoes: number | null },
   plans: readonly PlannedProduct[],
 ): Promise<ChangeRow> {
-  await forgetOldPreviews(tx, now);
+  await forgetOldPreviews(tx, { caller, now });
   const rows = await rowsOf(tx, plans, now);
   const prices = rows.filter(({ after, state }) => state === 'planned' && after.price !== undefined).length;
   const isTooFar = rows.some(({ needsTwo }) => needsTwo);
@@ -100,15 +101,21 @@ function newPrice(planned: Planned) {
   return 'fields' in planned ? (planned.fields.price ?? null) : null;
 }
 
-/** What nobody has applied within a day is thrown away by the next one who previews. */
-async function forgetOldPreviews(tx: Transaction, now: Date): Promise<void> {
+/** What nobody has applied within a day is thrown away by the next one who previews, and more than so many of their own. */
+async function forgetOldPreviews(tx: Transaction, { caller, now }: Visit): Promise<void> {
+  const { id, state, askedBy, askedAt, startedAt } = productChanges;
+  const own = and(eq(askedBy, caller.staffId), eq(state, 'previewed'));
+  const lastKept = sql`(select ${id} from ${productChanges} where ${own} order by ${id} desc offset ${previewsMost - 2} limit 1)`;
   await tx
     .delete(productChanges)
     .where(
-      and(
-        or(eq(productChanges.state, 'previewed'), eq(productChanges.state, 'stopped')),
-        sql`${productChanges.startedAt} is null`,
-        lt(productChanges.askedAt, new Date(now.getTime() - previewHours * 3_600_000)),
+      or(
+        and(
+          inArray(state, ['previewed', 'stopped']),
+          isNull(startedAt),
+          lt(askedAt, new Date(now.getTime() - previewHours * 3_600_000)),
+        ),
+        and(own, lt(id, lastKept)),
       ),
     );
 }

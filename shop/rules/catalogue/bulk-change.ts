@@ -45,6 +45,8 @@ export const bulkRowStates = ['planned', 'same', 'refused', 'done'] as const;
 export const bulkNeeds = ['percent', 'products'] as const;
 /** A preview is kept for so long. */
 export const previewHours = 24;
+/** And so many of one person's: each may hold a row for every product of the shop. */
+export const previewsMost = 20;
 
 /** What of a product a bulk change may touch, under the names that it is kept by. Lists of ids are in ascending order. */
 export type BulkFields = {
