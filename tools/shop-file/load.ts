@@ -9,6 +9,7 @@ import { isStocked, lock } from '../demo/stocked.ts';
 import { countries, demoCities, weekOfSlots } from '../demo/store/delivery.ts';
 import { demoIssues } from '../demo/store/issues.ts';
 import { demoTemplates } from '../demo/store/templates.ts';
+import { refuseLostLinks } from './page-links.ts';
 import { readShopFile, type ShopFile } from './shop-file.ts';
 
 /**
@@ -21,8 +22,8 @@ export async function loadShopFrom(db: Database, path: string): Promise<void> {
 }
 
 /**
- * All of it in one transaction; a shop that has a city or a product is left as it is, so that every start may call this. Kinds of tickets, saved replies, countries and public holidays are those of Saudi Arabia and
- * of the software.
+ * All of it in one transaction; a shop that has a city or a product is left as it is, so that every start may call this.
+ * Kinds of tickets, saved replies, countries and public holidays are those of Saudi Arabia and of the software.
  */
 async function loadShopFile(db: Database, file: ShopFile, now = new Date()): Promise<void> {
   await db.transaction(async (tx) => {
@@ -33,6 +34,7 @@ async function loadShopFile(db: Database, file: ShopFile, now = new Date()): Pro
     await tx.insert(schema.ticketIssues).values(demoIssues());
     await tx.insert(schema.answerTemplates).values(demoTemplates());
     await tx.insert(schema.contentPages).values(file.pages);
+    await refuseLostLinks(tx, file);
     const settings = Object.entries(file.settings).map(([key, value]) => ({ key, value }));
     if (settings.length > 0) await tx.insert(schema.settings).values(settings);
     for (const topic of ['catalogue', 'cities', 'content'] as const) await changed(tx, topic);
