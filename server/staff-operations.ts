@@ -30,6 +30,7 @@ import { stockOperations } from './stock/index.ts';
 import { staffSubstitutionOperations } from './substitutions/index.ts';
 import { staffTicketOperations } from './tickets/staff/index.ts';
 import { readToday } from './today/read-today.ts';
+import { creditRuleOperations } from './wallet/rules/index.ts';
 
 /** Every operation of staff with its implementation (`implementForStaff`; at the door, `implement`), mounted below /api/admin. */
 export const staffOperations: readonly Implementation[] = [
@@ -62,6 +63,7 @@ export const staffOperations: readonly Implementation[] = [
   ...bulkOperations,
   ...staffDeliveryOperations,
   ...pictureOperations,
+  ...creditRuleOperations,
   readCounts,
   ...reportOperations,
 ];

@@ -5,6 +5,7 @@ import { creditAgreed } from '#server/customers/credit-customer.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { giveBackAgreed, lockOrderOf } from '#server/fulfilment/orders/give-money-back.ts';
 import type { StaffVisit } from '#server/kernel/implement-for-staff.ts';
+import { lockRules, rewardsAgreed } from '#server/wallet/rules/set-rewards.ts';
 import type { ApprovalKind } from '#shop/rules/staff/approval.ts';
 import type { ApprovalRow } from './base/ask-approval.ts';
 
@@ -22,4 +23,5 @@ export const kinds: Record<ApprovalKind, Kind> = {
   coupon: { lock: lockCouponOf, carryOut: couponAgreed },
   products: { lock: lockChangeOf, carryOut: changeAgreed },
   price: { lock: lockProductOf, carryOut: priceAgreed },
+  rewards: { lock: lockRules, carryOut: rewardsAgreed },
 };

@@ -9,6 +9,7 @@ import { accounts, approvals, orderLines, orders } from '#server/db/schema/index
 import { implementForStaff, type StaffVisit } from '#server/kernel/implement-for-staff.ts';
 import { colleaguesOf } from '#server/people/colleagues.ts';
 import { refundedAloneToday, type StaffRefund } from '#server/refunds/staff-refund.ts';
+import { rewardsOfWish } from '#server/wallet/rules/set-rewards.ts';
 import { type approval, listApprovals as contract } from '#shop/contract/workshop/approvals.ts';
 import { toRiyals } from '#shop/rules/money/money.ts';
 import { orderNumber } from '#shop/rules/orders/order.ts';
@@ -69,6 +70,7 @@ async function views(
       coupon: kind === 'coupon' ? couponOfWish(wish) : null,
       products: changes.get(row.uuid) ?? null,
       price: titled(prices.get(row.uuid), visit.language),
+      rewards: kind === 'rewards' ? rewardsOfWish(wish) : null,
       goods: refund && refund.pieces !== 'all' ? goodsOf(refund, order?.titles, visit.language) : [],
       whole: refund?.pieces === 'all',
       delivery: refund?.delivery ?? false,

@@ -11,6 +11,7 @@ import type { Held } from '#shop/rules/checkout/holds.ts';
 import { zero } from '#shop/rules/money/money.ts';
 import { lineTotal } from '#shop/rules/money/price.ts';
 import { holdMinutes, phoneHoldMinutes, variantOf } from '#shop/rules/orders/order.ts';
+import { usualRewards } from '#shop/rules/payments/reward-rules.ts';
 import type { Wish } from './wish.ts';
 
 export type NewOrder = {
@@ -132,6 +133,9 @@ const orderToWrite = prepared((db) =>
     .insert(orders)
     .values({
       ...placeholders(columns),
+      // From the table, not from what a process remembers: after the answer to a pause no order earns anything.
+      rewardPercent: sql`coalesce((select case when (value->>'paused')::boolean then 0
+        else (value->>'percent')::numeric end from settings where key = 'rewards'), ${usualRewards.percent}::numeric)`,
       // By the clock that the job which ends it is due by.
       expiresAt: sql`now() + ${sql.placeholder('holdMinutes')}::int * interval '1 minute'`,
     })

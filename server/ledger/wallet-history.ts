@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { ledger } from '#server/db/schema/index.ts';
 import { halalas } from '#shop/rules/money/money.ts';
@@ -29,11 +29,29 @@ export async function walletHistory(
     .from(ledger)
     .where(and(eq(ledger.walletId, accountId), withHeld ? shownInWallet : settled))
     .orderBy(asc(ledger.id));
-  return rows.map((row) => ({
+  return rows.map(toEntry);
+}
+
+/** The same of several wallets at once, by whose they are. */
+export async function walletHistories(
+  db: Database | Transaction,
+  accountIds: readonly number[],
+): Promise<Map<number, WalletEntry[]>> {
+  const rows = await db
+    .select()
+    .from(ledger)
+    .where(and(inArray(ledger.walletId, [...accountIds]), shownInWallet))
+    .orderBy(asc(ledger.id));
+  const byWallet = Map.groupBy(rows, ({ walletId }) => walletId ?? 0);
+  return new Map([...byWallet].map(([id, own]) => [id, own.map(toEntry)]));
+}
+
+function toEntry(row: typeof ledger.$inferSelect): WalletEntry {
+  return {
     kind: row.walletKind ?? 'purchased',
     amount: row.toBook === 'wallets' ? row.amount : halalas(-row.amount),
     at: row.createdAt,
     expiresAt: row.expiresAt,
     orderId: row.orderId,
-  }));
+  };
 }

@@ -11,10 +11,12 @@ import {
   ownRelease,
   supportHours,
 } from '#shop/contract/switches.ts';
+import { rewardRules, topUpRules } from '#shop/contract/wallet.ts';
 import { weekInWords } from '#shop/format/opening-hours.ts';
 import { addressInWords } from '#shop/messages/bilingual/national-address.ts';
 import { answerInWords, guaranteeInWords } from '#shop/messages/bilingual/promises.ts';
 import { type PaymentMethod, providerOf } from '#shop/rules/payments/payment.ts';
+import { usualRewards } from '#shop/rules/payments/reward-rules.ts';
 import { lookOf, type OwnLook } from './own-look.ts';
 
 /** Every key of the table `settings` that the shop reads, and what stands in for a row that is missing. */
@@ -36,10 +38,10 @@ const settings = z.object({
     .default([]),
   /** Days in which a gift can be given back. */
   return_days: z.int().min(0).default(3),
-  /** What a delivered order gives back as wallet credit, and how long that lasts (decision 0033). */
-  rewards: z
-    .object({ percent: z.number().min(0).max(100), expiry_days: z.int().min(1).max(3650) })
-    .default({ percent: 2, expiry_days: 365 }),
+  /** What a delivered order gives back as wallet credit, and how long that lasts (decisions 0033 and 0089). */
+  rewards: rewardRules.prefault(usualRewards),
+  /** How much wallet credit can be bought at once. */
+  top_ups: topUpRules.prefault({}),
   /** The spec's rule for e-mail addresses on signing up and in (decision 0031). */
   email_must_end_with_com: z.boolean().default(true),
 });

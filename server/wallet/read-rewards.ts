@@ -29,6 +29,7 @@ export const readRewards = implement(contract, async ({ context, caller, now }) 
         number: orders.number,
         uuid: orders.uuid,
         total: orders.total,
+        percent: orders.rewardPercent,
         // A column given here would lose its table, and then be the refund's own.
         refunded: sql<string>`(select coalesce(sum(r.to_method + r.to_wallet), 0) from refunds r
           where r.order_id = orders.id and r.kind = 'order')`,
@@ -52,16 +53,19 @@ export const readRewards = implement(contract, async ({ context, caller, now }) 
   ]);
   return {
     percent: rewards.percent,
+    paused: rewards.paused,
     expiry_days: rewards.expiry_days,
     earned: toRiyals(halalas(Number(earned?.sum ?? 0))),
     available: toRiyals(add(...bonuses.map(({ amount }) => amount))),
     expiring: toWireBonuses(bonuses),
     items: entries.items,
     coming: coming
-      .map(({ number, uuid, total, refunded }) => ({
+      .map(({ number, uuid, total, refunded, percent }) => ({
         order_number: orderNumber(number as number),
         order_link: orderLink(context.config.secret, uuid),
-        amount: toRiyals(reward(halalas(total - Number(refunded)), rewards.percent)),
+        amount: toRiyals(
+          reward(halalas(total - Number(refunded)), percent ?? (rewards.paused ? 0 : rewards.percent)),
+        ),
       }))
       // Of what has been given back whole, nothing comes.
       .filter(({ amount }) => amount > 0),

@@ -20,6 +20,8 @@ const rewardForDays = 90;
  */
 export async function rewardOrders(context: AppContext, now: Date): Promise<void> {
   const { rewards } = await readSettings(context);
+  // Orders from before they kept their own share.
+  const otherwise = rewards.paused ? 0 : rewards.percent;
   const earnsBefore = new Date(now.getTime() - rewardAfterHours * 3_600_000);
   const { rows: delivered } = await context.db.execute<{ id: number; accountId: number }>(sql`
     select o.id, o.account_id as "accountId"
@@ -27,7 +29,7 @@ export async function rewardOrders(context: AppContext, now: Date): Promise<void
     where o.state = 'placed' and o.status = ${orderStatus.delivered} and a.kind = 'shopper' and a.deleted_at is null
       and o.delivered_at <= ${earnsBefore} and o.paid_at > ${new Date(now.getTime() - rewardForDays * dayMs)}
       and floor((o.total - coalesce((select sum(r.to_method + r.to_wallet) from refunds r
-        where r.order_id = o.id and r.kind = 'order'), 0)) * ${rewards.percent}::numeric / 100) >= 1
+        where r.order_id = o.id and r.kind = 'order'), 0)) * coalesce(o.reward_percent, ${otherwise}::numeric) / 100) >= 1
       and not exists (select from ledger l where l.order_id = o.id and l.from_book = 'rewards')
     order by o.id limit 500`);
   const expiresAt = new Date(now.getTime() + rewards.expiry_days * dayMs);
@@ -37,7 +39,7 @@ export async function rewardOrders(context: AppContext, now: Date): Promise<void
       .transaction(async (tx) => {
         // A delivery that was a mistake may be taken back at this very moment.
         const [still] = await tx
-          .select({ id: orders.id })
+          .select({ percent: orders.rewardPercent })
           .from(orders)
           .where(
             and(
@@ -48,7 +50,7 @@ export async function rewardOrders(context: AppContext, now: Date): Promise<void
           )
           .for('update');
         if (!still) return;
-        const amount = reward(await leftOf(tx, id), rewards.percent);
+        const amount = reward(await leftOf(tx, id), still.percent ?? otherwise);
         await transfer(tx, { from: 'rewards', to: 'wallets', amount, wallet, orderId: id });
       })
       .catch((error: unknown) => context.log.warn({ err: error, order: id }, 'order not rewarded'));

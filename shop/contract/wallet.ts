@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { toRiyals } from '#shop/rules/money/money.ts';
-import { topUpLeast, topUpMost, walletKinds } from '#shop/rules/payments/wallet.ts';
+import { topUpBounds, usualTopUps } from '#shop/rules/payments/reward-rules.ts';
+import { walletKinds } from '#shop/rules/payments/wallet.ts';
 import { cart } from './cart.ts';
 import { operation } from './operation.ts';
 import { cityQuery, flag, givenRiyals, id, inRiyals, limit, listOf, page, text } from './shared.ts';
@@ -22,10 +22,32 @@ export type WalletEntryView = z.output<typeof walletEntry>;
 
 const expiring = z.array(z.object({ amount: inRiyals, expires_at: z.iso.datetime() }));
 
+/** Counts what was set, so that of two who set it at once the second is told; a pause is no part of it. */
+const version = z.int().default(1);
+
+/** The setting `rewards`, and what stands in for parts that are missing. */
+export const rewardRules = z.object({
+  percent: z.number().min(0).max(100).describe('of what was paid for an order in the end'),
+  expiry_days: z.int().min(1).max(3650),
+  paused: z.boolean().default(false).describe('orders that are placed meanwhile earn nothing'),
+  version,
+});
+
+/** The setting `top_ups`. */
+export const topUpRules = z.object({
+  least: inRiyals.default(usualTopUps.least),
+  most: inRiyals.default(usualTopUps.most),
+  paused: z.boolean().default(false).describe('no credit can be bought'),
+  version,
+});
+
+const topUps = topUpRules.pick({ least: true, most: true, paused: true });
+
 const wallet = listOf(walletEntry)
   .extend({
     balance: inRiyals,
     expiring: expiring.describe('what is left of bonuses that expire, soonest first'),
+    top_ups: topUps.describe('what credit can be bought at once'),
   })
   .meta({ id: 'Wallet' });
 
@@ -65,11 +87,11 @@ export const topUpWallet = operation({
   body: z.object({
     amount: givenRiyals(
       z
-        .number({ error: 'top_up_amount' })
-        .min(toRiyals(topUpLeast), 'top_up_amount')
-        .max(toRiyals(topUpMost), 'top_up_amount')
-        .multipleOf(0.01, 'top_up_amount'),
-    ),
+        .number({ error: 'amount' })
+        .min(topUpBounds.least, 'amount')
+        .max(topUpBounds.most, 'amount')
+        .multipleOf(0.01, 'amount'),
+    ).describe('within what the wallet says as `top_ups`'),
     payment_method: z.enum(['card', 'apple_pay', 'saved_card']).default('card'),
     card_id: id.nullish(),
     idempotency_key: text(80).optional().describe('A second call with the same key is the same payment'),
@@ -78,7 +100,7 @@ export const topUpWallet = operation({
     payment_key: z.string(),
     payment_url: z.url().nullable().describe('null when it is paid already'),
   }),
-  refusals: ['CARD_NOT_FOUND', 'PAYMENT_DECLINED', 'PAYMENT_UNAVAILABLE'],
+  refusals: ['CARD_NOT_FOUND', 'PAYMENT_DECLINED', 'PAYMENT_UNAVAILABLE', 'TOP_UPS_PAUSED'],
 });
 
 export const readRewards = operation({
@@ -89,6 +111,7 @@ export const readRewards = operation({
   who: ['shopper'],
   output: z.object({
     percent: z.number().describe('the share of a delivered order that comes back'),
+    paused: z.boolean().describe('orders that are placed meanwhile earn nothing'),
     expiry_days: z.int(),
     earned: inRiyals.describe('in all'),
     available: inRiyals.describe('not used and not expired'),

@@ -154,6 +154,8 @@ const samples: Record<string, Record<Language, readonly unknown[]>> = {
   'usedOf most': forBoth('50'),
   'off amount': forBoth('\u206630%\u2069'),
   share: forBoth('\u206630%\u2069'),
+  least: forBoth('10'),
+  'amountHelp most': forBoth('5,000'),
   'worksFor names': forEach('زاميا، مونستيرا', 'ZZ Plant, Monstera'),
   'span from': forEach('غدًا، 9:00 ص', 'Tomorrow, 9:00 AM'),
   'span until': forEach('الجمعة 27 نوفمبر، 9:00 م', 'Friday 27 November, 9:00 PM'),
@@ -302,6 +304,7 @@ const valuesOfBoth = {
   ...{
     seconds: 5,
     uses: 5,
+    least: 10,
     available: 3,
     held: 2,
     minutes: 12,

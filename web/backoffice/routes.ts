@@ -64,6 +64,7 @@ export default [
     route('pictures', 'library/pictures.tsx'),
     route('pictures/of/:product', 'library/of-product.tsx'),
     route('pictures/:id', 'library/picture.tsx'),
+    route('credit', 'credit/credit.tsx'),
     route('forms', 'inbox/forms.tsx'),
     route('ratings', 'inbox/ratings.tsx'),
     route('tickets', 'tickets/inbox.tsx', [route(':number', 'tickets/ticket.tsx')]),

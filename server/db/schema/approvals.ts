@@ -37,10 +37,10 @@ export const approvals = pgTable(
   (table) => [
     index('approvals_waiting').on(table.expiresAt).where(sql`${table.state} = 'waiting'`),
     index('approvals_subject').on(table.subject),
-    // What a coupon or a price will come to nobody knows.
+    // What a coupon, a price or a share of orders will come to nobody knows.
     check(
       'approvals_amount',
-      sql`${table.amount} > 0 or ${table.kind} in ('coupon', 'price', 'products') and ${table.amount} = 0`,
+      sql`${table.amount} > 0 or ${table.kind} in ('coupon', 'price', 'products', 'rewards') and ${table.amount} = 0`,
     ),
     check(
       'approvals_two',

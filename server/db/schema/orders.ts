@@ -7,6 +7,7 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   pgSequence,
   pgTable,
   primaryKey,
@@ -93,6 +94,8 @@ export const orders = pgTable(
     wallet: money('wallet').notNull().default(sql`0`),
     /** Null where wallet or coupons pay all. */
     paymentMethod: text('payment_method', { enum: paymentMethods }).default('card'),
+    /** What share of it comes back as credit, as it was when it was placed; null for orders from before this was kept. */
+    rewardPercent: numeric('reward_percent', { precision: 5, scale: 2, mode: 'number' }),
     /** What was ordered and how, hashed: the same again is the same order. */
     fingerprint: char('fingerprint', { length: 64 }).notNull(),
     /** From where an unpaid order holds its goods, hashed; null once they are paid or let go. */
@@ -154,6 +157,7 @@ export const orders = pgTable(
     ),
     check('orders_status', sql`${table.status} between 1 and 7`),
     check('orders_status_when_placed', sql`(${table.status} is null) = (${table.state} <> 'placed')`),
+    check('orders_reward_percent', sql`${table.rewardPercent} between 0 and 100`),
     check('orders_wallet', sql`${table.wallet} between 0 and ${table.total}`),
     check(
       'orders_number_when_paid',

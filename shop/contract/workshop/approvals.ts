@@ -53,6 +53,15 @@ export const approval = z
       })
       .nullable()
       .describe('of a product'),
+    rewards: z
+      .object({
+        percent_before: z.number(),
+        percent: z.number(),
+        expiry_days_before: z.int(),
+        expiry_days: z.int(),
+      })
+      .nullable()
+      .describe('what orders will give back'),
     goods: z
       .array(z.object({ title: z.string(), quantity: z.int() }))
       .describe('pieces of a refund; empty where it is no single pieces'),

@@ -48,9 +48,10 @@ export const money = {
     until: 'صالحة حتى',
     rewards: 'مكافآت الطلبات',
     topUp: {
+      paused: 'شحن المحفظة متوقف حاليًا. رصيدك باقٍ، ويمكنك استخدامه في أي طلب.',
       title: 'شحن المحفظة',
       amount: 'المبلغ بالريال',
-      amountHelp: 'من 10 إلى 5,000 ريال',
+      amountHelp: (least: string, most: string) => `من ${least} إلى ${most} ريال`,
       quick: 'مبالغ سريعة',
       method: 'طريقة الدفع',
       card: 'بطاقة بنكية',
@@ -127,6 +128,7 @@ export const money = {
   },
 
   rewards: {
+    paused: 'المكافآت متوقفة حاليًا، والطلبات الجديدة بلا مكافأة. ما كسبته من قبل باقٍ لك.',
     title: 'مكافآتي',
     share: (percent: string) => `مكافأة ${percent} عن كل طلب`,
     available: 'متاح الآن',

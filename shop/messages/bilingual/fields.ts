@@ -107,8 +107,8 @@ const fields = {
     en: 'The engraving can be up to {most} characters',
   },
   top_up_amount: {
-    ar: 'اكتب مبلغًا من 10 إلى 5,000 ريال، مثل 50 أو 1,250 أو 12.50',
-    en: 'Enter an amount from 10 to 5,000 riyals, such as 50, 1,250 or 12.50',
+    ar: 'اكتب مبلغًا من {least} إلى {most} ريال، مثل 50 أو 12.50',
+    en: 'Enter an amount from {least} to {most} riyals, such as 50 or 12.50',
   },
   coupon_code_new: {
     ar: 'الكود من 3 إلى 40 حرفًا أو رقمًا، بلا مسافات',
@@ -208,6 +208,13 @@ const fields = {
   },
   bulk_many: { ar: 'الحد الأقصى 10 آلاف منتج في المرة', en: 'Up to ten thousand products at once' },
   sale_over: { ar: 'انتهى هذا التخفيض', en: 'This sale has ended' },
+  reward_percent: {
+    ar: 'اكتب نسبة من 0 إلى 50، مثل 2 أو 2.5',
+    en: 'Enter a rate from 0 to 50, such as 2 or 2.5',
+  },
+  reward_days: { ar: 'اكتب عدد الأيام، من 1 إلى 3650', en: 'Enter a number of days from 1 to 3650' },
+  top_up_bound: { ar: 'اكتب مبلغًا من 1 إلى 20,000 ريال', en: 'Enter an amount from 1 to 20,000 riyals' },
+  top_up_order: { ar: 'الحد الأقصى أقل من الحد الأدنى', en: 'The maximum is below the minimum' },
   day_required: { ar: 'اختر اليوم', en: 'Choose a day' },
   day_past: { ar: 'هذا اليوم انتهى. اختر اليوم أو ما بعده', en: 'That day is over. Choose today or later' },
   days_many: { ar: 'الحد الأقصى 31 يومًا في المرة', en: 'Up to 31 days at a time' },

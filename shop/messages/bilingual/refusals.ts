@@ -660,6 +660,14 @@ const refusals: Record<ErrorCode, Bilingual> = {
     ar: 'تغيّرت النتائج بعد أن حدّدتها، وعددها الآن {found}. لم يتغيّر شيء.',
     en: 'The results have changed since you chose them: there are {found} now. Nothing has changed.',
   },
+  TOP_UPS_PAUSED: {
+    ar: 'شحن المحفظة متوقف حاليًا. رصيدك باقٍ، ويمكنك استخدامه في أي طلب.',
+    en: 'Top-ups are paused for now. Your balance is still yours to use.',
+  },
+  REWARDS_WAIT: {
+    ar: 'نسبة أخرى للمكافآت بانتظار موافقة شخص ثانٍ. انتظر القرار فيها، ثم احفظ من جديد.',
+    en: 'Another reward rate is waiting for approval. Wait for that decision, then save again.',
+  },
   WINDOW_NOT_FOUND: {
     ar: 'لم تعد هذه الفترة موجودة في ذلك اليوم. حدّث الصفحة.',
     en: 'This window is no longer there on that day. Refresh the page.',

@@ -61,6 +61,7 @@ export function ownReleaseWords(
       coupon: 'a coupon',
       products: 'a change of prices',
       price: 'a product’s new price',
+      rewards: 'a higher reward rate',
     }[kind];
     return {
       subject: `Waiting to go out: ${what}`,
@@ -76,6 +77,7 @@ export function ownReleaseWords(
     coupon: 'حفظ كوبون',
     products: 'تعديل أسعار منتجات',
     price: 'تغيير سعر منتج',
+    rewards: 'رفع نسبة المكافآت',
   }[kind];
   return {
     subject: `بانتظار التنفيذ: ${what}`,

@@ -40,9 +40,10 @@ export const money: Messages['money'] = {
     until: 'until',
     rewards: 'Order rewards',
     topUp: {
+      paused: 'Top-ups are paused for now. Your balance is still yours to use.',
       title: 'Top up',
       amount: 'Amount in riyals',
-      amountHelp: 'From 10 to 5,000 riyals',
+      amountHelp: (least, most) => `From ${least} to ${most} riyals`,
       quick: 'Quick amounts',
       method: 'Pay with',
       card: 'Card',
@@ -112,6 +113,8 @@ export const money: Messages['money'] = {
   },
 
   rewards: {
+    paused:
+      'Rewards are paused for now, so new orders earn nothing. What you’ve already earned is still yours.',
     title: 'My rewards',
     share: (percent) => `Get ${percent} back on every order`,
     available: 'Available now',

@@ -35,6 +35,8 @@ describe('a wallet', () => {
   it('earns a share in whole halalas', () => {
     expect(reward(halalas(18_900), 2)).toBe(378);
     expect(reward(halalas(149), 2)).toBe(2);
+    // 3,000 times 4.1 is a little less than 12,300.
+    expect(reward(halalas(3_000), 4.1)).toBe(123);
   });
 
   it('spends first what expires first', () => {

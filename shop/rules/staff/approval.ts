@@ -1,10 +1,10 @@
 import { type Halalas, halalas } from '../money/money.ts';
 
-/** What takes a second person: above a sum money given back of an order, and credit of the shop's own; coupons that promise much, and prices that go far. */
-export const approvalKinds = ['refund', 'credit', 'coupon', 'price', 'products'] as const;
+/** What takes a second person: above a sum money given back of an order, and credit of the shop's own; coupons and rewards that promise much, and prices that go far. */
+export const approvalKinds = ['refund', 'credit', 'coupon', 'price', 'products', 'rewards'] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
 /** What is given at once, and counted by the day. */
-type MoneyKind = Exclude<ApprovalKind, 'coupon' | 'price' | 'products'>;
+type MoneyKind = Exclude<ApprovalKind, 'coupon' | 'price' | 'products' | 'rewards'>;
 
 /** A wish waits, is agreed to and done, refused, or taken back by whoever asked. One that waits too long is over. */
 export const approvalStates = ['waiting', 'approved', 'refused', 'withdrawn'] as const;

@@ -105,6 +105,7 @@ const visitsOf = ({ made, proposed, partly, gift, ...shop }: Filled): Record<str
   pictures: ['pictures', 'pictures?q=nothing-at-all'].map(atOnce),
   'pictures/of/:product': ['pictures/of/1', 'pictures/of/1?add=all'].map(atOnce),
   'pictures/:id': [{ at: `pictures/${shop.picture}` }],
+  credit: [{ at: 'credit' }],
   forms: [{ at: 'forms' }],
   ratings: [{ at: 'ratings' }],
   tickets: [{ at: 'tickets?view=unassigned' }],

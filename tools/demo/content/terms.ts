@@ -8,7 +8,7 @@ import { returnRights } from './return-rights.ts';
 /** Written after the E-Commerce Law (M/126, 2019) and its regulations: articles 4, 8, 10, 13 and 14 above all. */
 export const terms: DemoPage = {
   slug: 'terms',
-  updatedAt: new Date('2026-11-23T00:00:00+03:00'),
+  updatedAt: new Date('2026-11-24T00:00:00+03:00'),
   title: { ar: 'الشروط والأحكام', en: 'Terms and conditions' },
   summary: {
     ar: 'ما نلتزم به حين تطلب، وما لك إن لم يصل الطلب كما يجب.',
@@ -44,13 +44,13 @@ export const terms: DemoPage = {
       ),
       heading('المحفظة'),
       list(
-        'تشحن محفظتك بمبلغ من 10 إلى 5,000 ريال، وتستخدم رصيدها في الشراء من أصيص.',
+        'تشحن محفظتك بأي مبلغ بين الحدين الظاهرين في صفحة المحفظة، وتستخدم رصيدها في الشراء من أصيص.',
         'الرصيد الذي دفعته لا تنتهي صلاحيته، ولا يُحوّل إلى شخص آخر.',
         'إن حذفت حسابك نُعيد الرصيد الذي دفعته ولم تستخدمه إلى وسيلة الدفع نفسها. وإن تعذّر ذلك تواصلنا معك لنُعيده بوسيلة أخرى.',
       ),
       heading('المكافآت'),
       paragraph(
-        'لمن له حساب: تعود إليك نسبة مما دفعته عن كل طلب بعد تسليمه، مكافأةً في محفظتك. النسبة والمدة هما الظاهرتان في صفحة المكافآت يوم التسليم، وتُحسب بعد طرح ما استرددته. لكل مكافأة تاريخ انتهاء يظهر لك، ويُستخدم أولًا ما ينتهي أولًا. والمكافآت هدية من المتجر: لا تُستبدل بالنقد، وتفقدها إن حذفت حسابك.',
+        'لمن له حساب: تعود إليك نسبة مما دفعته عن كل طلب بعد تسليمه، مكافأةً في محفظتك. النسبة هي الظاهرة في صفحة المكافآت وقت الطلب، ومدة الصلاحية هي الظاهرة فيها يوم إضافة المكافأة، وتُحسب المكافأة بعد طرح ما استرددته. لكل مكافأة تاريخ انتهاء يظهر لك، ويُستخدم أولًا ما ينتهي أولًا. والمكافآت هدية من المتجر: لا تُستبدل بالنقد، وتفقدها إن حذفت حسابك.',
       ),
       heading('الكوبونات'),
       paragraph(
@@ -151,13 +151,13 @@ export const terms: DemoPage = {
       ),
       heading('Wallet'),
       list(
-        'You can top up your wallet with SAR 10 to SAR 5,000 and spend the balance at Asees.',
+        'You can top up your wallet with any amount within the limits shown on the wallet page, and spend the balance at Asees.',
         'Credit you paid for never expires, and can’t be transferred to anyone else.',
         'If you delete your account, we refund the credit you paid for and haven’t spent to your original payment method. If that method can’t take it, we contact you and refund it another way.',
       ),
       heading('Rewards'),
       paragraph(
-        'If you have an account, a share of what you paid for each order comes back to your wallet as a reward after the order is delivered. The share and how long it lasts are those shown on the rewards page on the day of delivery, and whatever was refunded doesn’t count. Each reward shows its expiry date, and those that expire first are spent first. Rewards are a gift from the shop: they can’t be exchanged for cash, and are lost if you delete your account.',
+        'If you have an account, a share of what you paid for each order comes back to your wallet as a reward after the order is delivered. The share is the one shown on the rewards page when you order, and the reward lasts as long as that page says on the day it is added. Whatever was refunded doesn’t count. Each reward shows its expiry date, and those that expire first are spent first. Rewards are a gift from the shop: they can’t be exchanged for cash, and are lost if you delete your account.',
       ),
       heading('Coupons'),
       paragraph(

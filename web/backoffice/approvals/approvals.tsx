@@ -4,8 +4,6 @@ import { listApprovals } from '#shop/contract/workshop/approvals.ts';
 import { momentInWords } from '#shop/format/dates.ts';
 import { own } from '#shop/format/isolate.ts';
 import { listed } from '#shop/format/lists.ts';
-import { riyals } from '#shop/format/riyals.ts';
-import { fromRiyals } from '#shop/rules/money/money.ts';
 import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { Isolated } from '../../components/isolated.tsx';
 import { Tag } from '../../components/tag.tsx';
@@ -19,6 +17,7 @@ import { Box, Screen } from '../shell/screen.tsx';
 import styles from './approvals.module.css';
 import { OwnRelease } from './own-release.tsx';
 import { type ApprovalResult, settle } from './settle.server.ts';
+import { whatOf } from './what.ts';
 import { Wish } from './wish.tsx';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -74,13 +73,7 @@ export default function Approvals() {
                 <Isolated
                   text={listed(language, [
                     approvals.kinds[wish.kind],
-                    wish.coupon
-                      ? own(wish.coupon.code)
-                      : wish.products
-                        ? null
-                        : wish.price
-                          ? own(wish.price.title)
-                          : riyals(language, fromRiyals(wish.amount)),
+                    whatOf(language, wish),
                     wish.order_number && own(wish.order_number),
                     wish.customer && own(wish.customer.name),
                   ])}

@@ -10,6 +10,7 @@ import { useLanguage } from '../base/me.ts';
 import { useStaffMessages } from '../base/messages.tsx';
 import { givesOf } from '../coupons/gives.ts';
 import { useCouponWords } from '../coupons/words.ts';
+import { useCreditWords } from '../credit/words.ts';
 import { useBulkWords } from '../products/bulk-words.ts';
 import { summaryOf } from '../products/summary.ts';
 
@@ -80,6 +81,31 @@ export function OfCoupon({ coupon }: { coupon: NonNullable<Approval['coupon']> }
       <dd>{coupon.in_total === null ? coupons.noLimit : grouped(coupon.in_total)}</dd>
       <dt>{coupons.lastDay}</dt>
       <dd>{coupon.last_day === null ? coupons.noEnd : dateWithYear(language, coupon.last_day)}</dd>
+    </>
+  );
+}
+
+/** What orders give back and will give back, and how long it lasts. */
+export function OfRewards({ rewards }: { rewards: NonNullable<Approval['rewards']> }) {
+  const { rewards: words } = useCreditWords();
+  const language = useLanguage();
+  const { percent_before, expiry_days_before, expiry_days } = rewards;
+  return (
+    <>
+      <dt>{words.percentNow}</dt>
+      <dd>{percent(language, percent_before)}</dd>
+      <dt>{words.percentNew}</dt>
+      <dd className="med">{percent(language, rewards.percent)}</dd>
+      <dt>{words.days}</dt>
+      <dd>
+        {grouped(expiry_days)}
+        {expiry_days !== expiry_days_before && (
+          <>
+            {' '}
+            <Isolated text={words.daysBefore(grouped(expiry_days_before))} />
+          </>
+        )}
+      </dd>
     </>
   );
 }

@@ -15,7 +15,7 @@ import { ProofField } from '../base/proof-field.tsx';
 import { type FormState, ResultNote } from '../base/result.tsx';
 import { Box } from '../shell/screen.tsx';
 import styles from './approvals.module.css';
-import { OfCoupon, OfPrice, OfProducts } from './of-wish.tsx';
+import { OfCoupon, OfPrice, OfProducts, OfRewards } from './of-wish.tsx';
 import type { ApprovalResult } from './settle.server.ts';
 
 /** One wish: what it does, why, and who asks; and the decision, or taking one's own back. */
@@ -33,7 +33,7 @@ export function Wish({
   const sum = (amount: number) => riyals(language, fromRiyals(amount));
   const mayRelease = wish.release_at !== null && wish.release_at <= now;
   const asker = own(wish.asked_by?.name ?? '');
-  const isOfMoney = !wish.coupon && !wish.price && !wish.products;
+  const isOfMoney = !wish.coupon && !wish.price && !wish.products && !wish.rewards;
   return (
     <Box
       title={
@@ -54,6 +54,7 @@ export function Wish({
         {wish.coupon && <OfCoupon coupon={wish.coupon} />}
         {wish.products && <OfProducts change={wish.products} />}
         {wish.price && <OfPrice price={wish.price} />}
+        {wish.rewards && <OfRewards rewards={wish.rewards} />}
         {isOfMoney && (
           <>
             <dt>{approvals.amount}</dt>

@@ -50,6 +50,7 @@ export const sections: readonly Section[] = [
   },
   { path: '/stock', group: 'shop', title: ({ shell }) => shell.stock, icon: 'pot', may: 'stock' },
   { path: '/coupons', group: 'shop', title: ({ shell }) => shell.coupons, icon: 'coupon', may: 'catalogue' },
+  { path: '/credit', group: 'shop', title: ({ shell }) => shell.credit, icon: 'wallet', may: 'manage' },
   { path: '/pages', group: 'shop', title: ({ shell }) => shell.pages, icon: 'image', may: 'catalogue' },
   { path: '/pictures', group: 'shop', title: ({ shell }) => shell.pictures, icon: 'image', may: 'catalogue' },
   { path: '/notices', group: 'shop', title: ({ shell }) => shell.notices, icon: 'info', may: 'catalogue' },

@@ -31,6 +31,9 @@ export default function Rewards({ loaderData: rewards }: Route.ComponentProps) {
   const words = money.rewards;
   const { language } = useRootData();
   const share = percent(language, rewards.percent);
+  // Nothing is earned, whichever way it was said.
+  const paused = rewards.paused || rewards.percent === 0;
+  const steps = words.steps(share, rewards.expiry_days);
   const none = rewards.items.length === 0 && rewards.coming.length === 0;
   return (
     <MoneyPage>
@@ -52,12 +55,13 @@ export default function Rewards({ loaderData: rewards }: Route.ComponentProps) {
           <ArrowLink href="/wallet">{words.wallet}</ArrowLink>
         </Balance>
         <MoneyAside aria-labelledby="how">
-          <p className={styles.share}>
-            <Isolated text={words.share(share)} />
+          <p className={paused ? undefined : styles.share}>
+            <Isolated text={paused ? words.paused : words.share(share)} />
           </p>
           <h2 id="how">{words.how}</h2>
           <ol className={styles.steps}>
-            {words.steps(share, rewards.expiry_days).map((step) => (
+            {/* Of what was ordered before, the rest holds. */}
+            {steps.slice(paused ? 1 : 0).map((step) => (
               <li key={step}>
                 <span>
                   <Isolated text={step} />
@@ -87,7 +91,7 @@ export default function Rewards({ loaderData: rewards }: Route.ComponentProps) {
           {rewards.items.length > 0 ? (
             <Entries entries={rewards.items} />
           ) : (
-            <Nothing icon="gift" title={words.none} text={words.noneText}>
+            <Nothing icon="gift" title={words.none} {...(!paused && { text: words.noneText })}>
               {none && (
                 <ButtonLink href="/products" size="s">
                   {words.shop}

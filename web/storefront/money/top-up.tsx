@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { Form } from 'react-router';
 import type { SavedCard } from '#shop/contract/payments.ts';
+import { riyalDigits } from '#shop/format/numbers.ts';
 import { brandName } from '#shop/messages/bilingual/payment-labels.ts';
-import { toRiyals } from '#shop/rules/money/money.ts';
+import { fromRiyals, toRiyals } from '#shop/rules/money/money.ts';
 import { typedAmount } from '#shop/rules/money/typed-amount.ts';
-import { isTopUp } from '#shop/rules/payments/wallet.ts';
+import { isTopUp } from '#shop/rules/payments/reward-rules.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { useRootData } from '../../base/root-data.ts';
 import { useApplePay } from '../../base/use-apple-pay.ts';
@@ -32,11 +33,14 @@ export function TopUp({
   cards,
   applePay,
   idempotencyKey,
+  rules,
   forms: { result, busy },
 }: {
   cards: readonly SavedCard[];
   applePay: boolean;
   idempotencyKey: string;
+  /** Riyals that can be bought at once. */
+  rules: { least: number; most: number; paused: boolean };
   forms: FormState<MoneyResult>;
 }) {
   const { money } = useMessages();
@@ -44,9 +48,17 @@ export function TopUp({
   const words = money.wallet.topUp;
   const [amount, setAmount] = useState(result?.typed ?? '');
   const read = typedAmount(amount);
-  const sum = read !== null && isTopUp(read) ? read : null;
+  const sum = read !== null && isTopUp(read, rules) ? read : null;
   const chosen = result?.chosen ?? (cards[0] ? `saved_card:${cards[0].id}` : 'card');
   const hasApplePay = useApplePay() && applePay;
+  const bound = (riyals: number) => riyalDigits(fromRiyals(riyals));
+  if (rules.paused)
+    return (
+      <MoneyAside aria-labelledby="top-up">
+        <h2 id="top-up">{words.title}</h2>
+        <p>{words.paused}</p>
+      </MoneyAside>
+    );
   return (
     <MoneyAside aria-labelledby="top-up">
       <h2 id="top-up">{words.title}</h2>
@@ -56,7 +68,7 @@ export function TopUp({
         <TextField
           name="amount"
           label={words.amount}
-          help={words.amountHelp}
+          help={words.amountHelp(bound(rules.least), bound(rules.most))}
           error={fieldError(result, 'top-up', 'amount')}
           dir="ltr"
           inputMode="decimal"
@@ -68,17 +80,19 @@ export function TopUp({
         />
         <fieldset className={`needs-script ${styles.quick}`}>
           <legend className="vh">{words.quick}</legend>
-          {quickAmounts.map((riyals) => (
-            <button
-              key={riyals}
-              type="button"
-              className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.small}`}
-              aria-pressed={sum !== null && toRiyals(sum) === riyals}
-              onClick={() => setAmount(String(riyals))}
-            >
-              <Price riyals={riyals} />
-            </button>
-          ))}
+          {quickAmounts
+            .filter((riyals) => isTopUp(fromRiyals(riyals), rules))
+            .map((riyals) => (
+              <button
+                key={riyals}
+                type="button"
+                className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.small}`}
+                aria-pressed={sum !== null && toRiyals(sum) === riyals}
+                onClick={() => setAmount(String(riyals))}
+              >
+                <Price riyals={riyals} />
+              </button>
+            ))}
         </fieldset>
         <ChoiceRows label={words.method}>
           {cards.map((card) => (

@@ -3,7 +3,8 @@ import { listPaymentMethods } from '#shop/contract/payments.ts';
 import { readWallet, topUpWallet } from '#shop/contract/wallet.ts';
 import { messagesOf } from '#shop/messages/index.ts';
 import { typedAmount } from '#shop/rules/money/typed-amount.ts';
-import { isTopUp, type WalletKind, walletKinds } from '#shop/rules/payments/wallet.ts';
+import { isTopUp, usualTopUps } from '#shop/rules/payments/reward-rules.ts';
+import { type WalletKind, walletKinds } from '#shop/rules/payments/wallet.ts';
 import { dataForShopper, dataOf } from '../../base/answer.ts';
 import type { PageContext } from '../../base/context.ts';
 import { pageOf, refuseBeyond } from '../../base/list-page.ts';
@@ -53,7 +54,7 @@ export async function topUp(page: PageContext, form: FormData) {
   const chosen = textOf(form, 'payment_method');
   const read = typedAmount(amount);
   // Without script the page couldn't say how it reads what was typed: it does now, before anybody pays.
-  if (read !== null && isTopUp(read) && textOf(form, 'shown') !== String(read)) {
+  if (read !== null && textOf(form, 'shown') !== String(read) && isTopUp(read, await topUpRules(page))) {
     const message = money.wallet.topUp.confirm(shell.riyals(read));
     const asks = { form: 'top-up', ok: true, code: null, asks: true, message, fields: {} };
     return data<MoneyResult>({ ...asks, typed: amount, chosen });
@@ -65,4 +66,10 @@ export async function topUp(page: PageContext, form: FormData) {
   }
   const { unavailable } = money;
   return data({ ...moneyResult('top-up', answer, amount, { unavailable }), chosen }, { status: 422 });
+}
+
+/** Riyals that can be bought at once; where nobody answers, the shop says it when it is asked to sell. */
+async function topUpRules({ call }: PageContext) {
+  const wallet = await call(readWallet, { query: { limit: 1 } });
+  return wallet.success ? wallet.data.top_ups : usualTopUps;
 }

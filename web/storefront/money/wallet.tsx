@@ -57,6 +57,7 @@ export default function Wallet({ loaderData }: Route.ComponentProps) {
         <TopUp
           cards={cards}
           applePay={applePay}
+          rules={wallet.top_ups}
           idempotencyKey={keyOf(forms.lost) ?? idempotencyKey}
           forms={forms}
         />

@@ -9,7 +9,7 @@ export function ofMoneyKept(): Examples {
   return [
     example(
       wallet.readWallet,
-      { balance: 50, expiring, ...listed([bonus], 20) },
+      { balance: 50, expiring, top_ups: { least: 10, most: 5_000, paused: false }, ...listed([bonus], 20) },
       { query: { page_number: 1, limit: 20 } },
     ),
     example(
@@ -32,6 +32,7 @@ export function ofMoneyKept(): Examples {
     ),
     example(wallet.readRewards, {
       percent: 2,
+      paused: false,
       expiry_days: 365,
       earned: 50,
       available: 50,

@@ -12,6 +12,7 @@ export const approvals = {
     coupon: 'حفظ كوبون',
     price: 'تغيير سعر',
     products: 'تعديل أسعار منتجات',
+    rewards: 'رفع نسبة المكافآت',
   },
   product: 'المنتج',
   priceNow: 'سعره الآن',

@@ -18,6 +18,7 @@ export const shell = {
   notices: 'أخبار المتجر',
   pages: 'الصفحات',
   cities: 'المدن والفترات',
+  credit: 'المكافآت والمحفظة',
   settings: 'إعدادات المتجر',
   brand: 'هوية المتجر',
   team: 'الموظفون',

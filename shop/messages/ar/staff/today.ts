@@ -51,6 +51,7 @@ export const today = {
     coupon: () => 'كوبون',
     products: () => 'أسعار منتجات',
     price: () => 'سعر منتج',
+    rewards: () => 'رفع نسبة المكافآت',
   },
   askedBy: (name: string) => `بطلب من ${name}`,
   until: (when: string) => `تنتهي المهلة ${when}`,

@@ -12,6 +12,7 @@ export const approvals: typeof arabic = {
     coupon: 'Save a coupon',
     price: 'Change a price',
     products: 'Change products’ prices',
+    rewards: 'Raise the reward rate',
   },
   product: 'Product',
   priceNow: 'Price now',

@@ -21,6 +21,7 @@ export const shell: typeof ar = {
   pages: 'Pages',
   cities: 'Cities and windows',
   brand: 'Brand',
+  credit: 'Rewards and wallet',
   settings: 'Shop settings',
   team: 'Staff',
   reports: 'Reports',

@@ -31,6 +31,7 @@ export const today: StaffMessages['today'] = {
     coupon: () => 'a coupon',
     products: () => 'prices of products',
     price: () => 'a product’s price',
+    rewards: () => 'a higher reward rate',
   },
   askedBy: (name) => `requested by ${name}`,
   until: (when) => `expires ${when}`,

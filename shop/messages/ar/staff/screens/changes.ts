@@ -149,6 +149,10 @@ const operations: Record<string, string> = {
   changePicture: 'وصف صورة وما يبقى ظاهرًا منها',
   removePicture: 'حذف صورة',
   setProductPictures: 'صور منتج',
+  setRewards: 'تغيير المكافآت',
+  pauseRewards: 'إيقاف المكافآت أو استئنافها',
+  setTopUps: 'تغيير حدود شحن المحفظة',
+  pauseTopUps: 'إيقاف شحن المحفظة أو استئنافه',
 };
 
 /** على ماذا: ما يسبق النقطتين في السجل. */
@@ -340,6 +344,10 @@ const fields: Record<string, string> = {
   focal: 'ما يبقى ظاهرًا',
   alt_ar: 'الوصف بالعربية',
   alt_en: 'الوصف بالإنجليزية',
+  proposed_rules: 'المكافآت المطلوبة',
+  expiry_days: 'صلاحية الرصيد بالأيام',
+  least: 'الحد الأدنى',
+  most: 'الحد الأقصى',
 };
 
 /** قيم تُكتب بكلمة واحدة في السجل. */

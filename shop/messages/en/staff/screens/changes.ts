@@ -151,6 +151,10 @@ const operations: typeof ar.operations = {
   changePicture: 'Picture described',
   removePicture: 'Picture deleted',
   setProductPictures: 'Pictures of a product',
+  setRewards: 'Rewards changed',
+  pauseRewards: 'Rewards paused or resumed',
+  setTopUps: 'Top-up limits changed',
+  pauseTopUps: 'Top-ups paused or resumed',
 };
 
 /** On what: that which stands before the colon. */
@@ -342,6 +346,10 @@ const fields: typeof ar.fields = {
   focal: 'What stays in view',
   alt_ar: 'Description in Arabic',
   alt_en: 'Description in English',
+  proposed_rules: 'Rewards asked for',
+  expiry_days: 'Credit lasts, in days',
+  least: 'Minimum',
+  most: 'Maximum',
 };
 
 /** Values that the log has as one word. */
