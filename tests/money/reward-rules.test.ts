@@ -225,7 +225,7 @@ describe('setting it', () => {
     const body = { version: 1, percent: 2, expiry_days: 365 };
     expect(refused(await callAsStaff(test, setRewards, { body }, { role: 'owner' }))).toBe('PROOF_NEEDED');
     for (const operation of [readCreditRules, tryRewards, setRewards, pauseRewards, setTopUps, pauseTopUps])
-      for (const role of ['catalogue', 'support', 'workshop'] as const)
+      for (const role of ['catalogue', 'support', 'fulfilment'] as const)
         expect(refused(await callAsStaff(test, operation, {}, { role, proved: true }))).toBe('FORBIDDEN');
   });
 

@@ -28,8 +28,8 @@ export const setRewards = implementForStaff(setContract, async (tx, visit, { bod
     else await keep(tx, visit, before, after);
     return { state: 'done' as const, approval_id: null };
   }
-  if (reason === '') refuse('INVALID_INPUT', { fields: { reason: 'reason_required' } });
   if (await isWaiting(tx, visit)) refuse('REWARDS_WAIT');
+  if (reason === '') refuse('INVALID_INPUT', { fields: { reason: 'reason_required' } });
   const wish: Wish = { before: termsOf(before), after };
   const approval_id = await askApproval(tx, visit, {
     ...{ kind: 'rewards', subject, wish, amount: zero, reason, requestKey: null },

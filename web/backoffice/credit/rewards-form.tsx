@@ -49,7 +49,11 @@ export function RewardsForm({
           <div className={styles.pair}>
             <TextField
               label={words.percent}
-              help={<Isolated text={words.percentHelp(riyals(language, example), riyals(language, back))} />}
+              help={
+                <span>
+                  <Isolated text={words.percentHelp(riyals(language, example), riyals(language, back))} />
+                </span>
+              }
               {...fields('percent', String(rewards.percent))}
               inputMode="decimal"
               end="%"
@@ -65,7 +69,11 @@ export function RewardsForm({
           </div>
           <TextArea
             label={words.reason}
-            help={<Isolated text={words.reasonHelp(percent(language, rewardPercentAlone))} />}
+            help={
+              <span>
+                <Isolated text={words.reasonHelp(percent(language, rewardPercentAlone))} />
+              </span>
+            }
             {...fields('reason', '')}
             rows={2}
             maxLength={300}

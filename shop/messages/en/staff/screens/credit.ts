@@ -7,7 +7,7 @@ export const credit: typeof ar = {
     title: 'Order rewards',
     text: 'A percentage of what customers pay is added to their wallet a day after delivery. Each order earns at the rate it was placed with, even if the rate changes later.',
     percent: 'Reward rate',
-    percentHelp: (sum, amount) => `An order of ${sum} earns ${amount}.`,
+    percentHelp: (sum, amount) => `Now: an order of ${sum} earns ${amount}.`,
     days: 'Days until credit expires',
     daysHelp: 'Also for credit that staff give customers.',
     percentNow: 'Rate now',
@@ -22,7 +22,8 @@ export const credit: typeof ar = {
     paused: 'Paused',
     pause: 'Pause rewards',
     resume: 'Resume rewards',
-    pauseText: 'Stops at once: new orders earn nothing, and earlier orders keep their rewards.',
+    pauseText:
+      'Pausing takes effect at once: new orders earn nothing, and earlier orders keep their rewards.',
     resumeText: 'New orders earn again. Orders placed during the pause still earn nothing.',
   },
   cost: {
@@ -57,7 +58,8 @@ export const credit: typeof ar = {
     paused: 'Paused',
     pause: 'Pause top-ups',
     resume: 'Resume top-ups',
-    pauseText: 'Stops at once. Payments under way are completed, and balances can still be used.',
+    pauseText:
+      'Pausing takes effect at once: payments under way are completed, and balances can still be used.',
     resumeText: 'Customers can top up again, within the saved limits.',
   },
 };
