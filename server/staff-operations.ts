@@ -3,6 +3,7 @@ import { staffAttachmentOperations } from './attachments/index.ts';
 import { bulkOperations } from './catalogue/bulk/index.ts';
 import { staffProductOperations } from './catalogue/staff/index.ts';
 import { staffListOperations } from './catalogue/staff-list/index.ts';
+import { staffTermOperations } from './catalogue/terms/index.ts';
 import { brandOperations } from './content/brand.ts';
 import { staffPageOperations } from './content/staff/index.ts';
 import { switchOperations } from './content/switches.ts';
@@ -61,6 +62,7 @@ export const staffOperations: readonly Implementation[] = [
   ...staffPageOperations,
   ...staffListOperations,
   ...bulkOperations,
+  ...staffTermOperations,
   ...staffDeliveryOperations,
   ...pictureOperations,
   ...creditRuleOperations,

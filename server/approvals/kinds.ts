@@ -1,5 +1,6 @@
 import { changeAgreed, lockChangeOf } from '#server/catalogue/bulk/agree.ts';
 import { lockProductOf, priceAgreed } from '#server/catalogue/staff/ask-price.ts';
+import { addonPriceAgreed, isOfAddon, lockAddonOf } from '#server/catalogue/terms/addon-price.ts';
 import { couponAgreed, lockCouponOf } from '#server/coupons/staff/keep-coupon.ts';
 import { creditAgreed } from '#server/customers/credit-customer.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -22,6 +23,10 @@ export const kinds: Record<ApprovalKind, Kind> = {
   credit: { lock: async () => undefined, carryOut: creditAgreed },
   coupon: { lock: lockCouponOf, carryOut: couponAgreed },
   products: { lock: lockChangeOf, carryOut: changeAgreed },
-  price: { lock: lockProductOf, carryOut: priceAgreed },
+  price: {
+    lock: (tx, approval) => (isOfAddon(approval) ? lockAddonOf(tx, approval) : lockProductOf(tx, approval)),
+    carryOut: (tx, visit, approval) =>
+      isOfAddon(approval) ? addonPriceAgreed(tx, visit, approval) : priceAgreed(tx, visit, approval),
+  },
   rewards: { lock: lockRules, carryOut: rewardsAgreed },
 };

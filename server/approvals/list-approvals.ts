@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, inArray, not, or, type SQL } from 'drizzle-orm'
 import type { z } from 'zod';
 import { changesOfWishes } from '#server/catalogue/bulk/agree.ts';
 import { pricesOfWishes } from '#server/catalogue/staff/ask-price.ts';
+import { addonPricesOfWishes, isOfAddon } from '#server/catalogue/terms/addon-price.ts';
 import { couponOfWish } from '#server/coupons/staff/keep-coupon.ts';
 import { givenAloneToday } from '#server/customers/give-credit.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -47,7 +48,13 @@ async function views(
   const ofOrders = await ordersOf(tx, rows);
   const ofCustomers = await customersOf(tx, rows);
   const changes = await changesOfWishes(tx, visit, rows);
-  const prices = await pricesOfWishes(tx, rows);
+  const prices = new Map([
+    ...(await pricesOfWishes(
+      tx,
+      rows.filter((row) => !isOfAddon(row)),
+    )),
+    ...(await addonPricesOfWishes(tx, rows)),
+  ]);
   const alone = await mayReleaseOwn(tx, visit.caller);
   const shown: z.input<typeof approval>[] = [];
   for (const row of rows) {

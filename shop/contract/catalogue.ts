@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { lights, productKinds, sizes } from '#shop/rules/catalogue/products.ts';
 import { sortKeys } from '#shop/rules/catalogue/sort.ts';
+import { categoryKinds } from '#shop/rules/catalogue/terms.ts';
 import { cardKinds } from '#shop/rules/gifts/photo-card.ts';
 import { occasionDate } from './occasions.ts';
 import { type Listing, type Operation, operation } from './operation.ts';
@@ -200,7 +201,7 @@ export const giftCategory = forGuestsAndShoppers({
     z.object({
       id: z.int(),
       slug: z.string(),
-      kind: z.enum(['category', 'occasion', 'recipient']),
+      kind: z.enum(categoryKinds),
       title: z.string(),
       tagline: z.string(),
       image: z.string(),

@@ -106,6 +106,18 @@ export function line(most: number, required: string) {
     .meta({ minLength: 1, maxLength: most });
 }
 
+/** What an address ends with: small Latin letters and digits with hyphens between them. */
+export function slug(most: number) {
+  return z
+    .string({ error: 'slug_form' })
+    .max(200, { error: 'slug_form', abort: true })
+    .overwrite((typed) => typed.trim().toLowerCase())
+    .refine((typed) => typed.length <= most && /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(typed), {
+      error: 'slug_form',
+    })
+    .meta({ minLength: 1, maxLength: most });
+}
+
 export const cityQuery = z.object({ cities_id: id });
 
 /** A checkbox, a JSON boolean or the text a form sends. */

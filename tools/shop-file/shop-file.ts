@@ -6,6 +6,7 @@ import { messagesOf } from '#shop/messages/index.ts';
 import { wordProblems } from '#shop/messages/own-words.ts';
 import { airs, waterings } from '#shop/rules/care/plant-facts.ts';
 import { lights } from '#shop/rules/catalogue/products.ts';
+import { categoryKinds } from '#shop/rules/catalogue/terms.ts';
 import { fromRiyals } from '#shop/rules/money/money.ts';
 
 const both = z.strictObject({ ar: z.string().min(1), en: z.string().min(1) });
@@ -83,7 +84,7 @@ const shopFile = z.strictObject({
     .array(
       z.strictObject({
         slug,
-        kind: z.enum(['category', 'occasion', 'recipient']),
+        kind: z.enum(categoryKinds),
         title: both,
         tagline: both,
         picture: pictureName,

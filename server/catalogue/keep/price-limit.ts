@@ -28,20 +28,32 @@ export async function pricesOfTheDay(
   ids: readonly number[],
   now: Date,
 ): Promise<Map<number, Halalas[]>> {
+  const prices = await pricesInLog(tx, ids.map(subjectOf), now);
+  return new Map(
+    ids.flatMap((id) => {
+      const had = prices.get(subjectOf(id));
+      return had ? [[id, had]] : [];
+    }),
+  );
+}
+
+/** The same of whatever has a price, by what the audit log calls it. */
+export async function pricesInLog(
+  tx: Transaction,
+  subjects: readonly string[],
+  now: Date,
+): Promise<Map<string, Halalas[]>> {
   const { rows } = await tx.execute<{ subject: string; price: number; agreed: boolean }>(sql`
     select subject, (before->>'price')::float8 as price, operation in (${sql.join(byTwo, sql`, `)}) as agreed
     from audit_log
-    where subject = any(${sql.param(ids.map(subjectOf))}::text[])
+    where subject = any(${sql.param(subjects)}::text[])
       and at > ${new Date(now.getTime() - 86_400_000).toISOString()} and jsonb_typeof(before->'price') = 'number'
     order by id desc`);
-  const bySubject = Map.groupBy(rows, ({ subject }) => subject);
   return new Map(
-    ids.flatMap((id) => {
-      const steps = bySubject.get(subjectOf(id));
-      if (!steps) return [];
+    [...Map.groupBy(rows, ({ subject }) => subject)].map(([subject, steps]) => {
       const agreedAt = steps.findIndex(({ agreed }) => agreed);
       const alone = agreedAt === -1 ? steps : steps.slice(0, agreedAt);
-      return [[id, alone.map(({ price }) => fromRiyals(price))]];
+      return [subject, alone.map(({ price }) => fromRiyals(price))];
     }),
   );
 }

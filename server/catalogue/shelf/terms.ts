@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import * as schema from '#server/db/schema/catalogue.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 
@@ -9,7 +9,10 @@ export type Category = typeof schema.categories.$inferSelect;
 /** The glazes by slug, in the order they are shown. */
 export function readGlazes(context: AppContext): Promise<Map<string, Glaze>> {
   return context.cache.get('catalogue', 'glazes', async () => {
-    const rows = await context.db.select().from(schema.glazes).orderBy(asc(schema.glazes.position));
+    const rows = await context.db
+      .select()
+      .from(schema.glazes)
+      .orderBy(asc(schema.glazes.position), asc(schema.glazes.slug));
     return new Map(rows.map((row) => [row.slug, row]));
   });
 }
@@ -30,10 +33,14 @@ export async function readCardTerms(context: AppContext): Promise<CardTerms> {
   return { glazes, sales };
 }
 
-/** Categories, occasions and recipients by slug, in the order they are shown. */
+/** Categories, occasions and recipients that shoppers look by, by slug, in the order they are shown. */
 export function readCategories(context: AppContext): Promise<Map<string, Category>> {
   return context.cache.get('catalogue', 'categories', async () => {
-    const rows = await context.db.select().from(schema.categories).orderBy(asc(schema.categories.position));
+    const rows = await context.db
+      .select()
+      .from(schema.categories)
+      .where(eq(schema.categories.shown, true))
+      .orderBy(asc(schema.categories.position), asc(schema.categories.id));
     return new Map(rows.map((row) => [row.slug, row]));
   });
 }

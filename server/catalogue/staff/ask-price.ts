@@ -12,6 +12,17 @@ type Riyals = { price: number | null; price_before: number | null; sales_id: num
 /** What a second person agrees to: a product's price and its reduction, as they were and as they will be, in riyals. */
 export type PriceWish = { id: number; before: Riyals; after: Riyals };
 
+/** What somebody who decides is told of a price, in riyals. */
+export type PriceOfWish = {
+  /** One of both; null: it is the other's. */
+  products_id: number | null;
+  addons_id: number | null;
+  title: { ar: string; en: string };
+  from: number;
+  to: number;
+  price_before: number | null;
+};
+
 /** Asks a second person for the price that a save has left out. Refuses PRICE_WAITS where one waits already. */
 export async function askPrice(
   tx: Transaction,
@@ -55,9 +66,12 @@ export async function priceAgreed(
 }
 
 /** What wishes about prices will do, by the products' ids, for whoever decides. */
-export async function pricesOfWishes(tx: Transaction, rows: readonly ApprovalRow[]) {
+export async function pricesOfWishes(
+  tx: Transaction,
+  rows: readonly ApprovalRow[],
+): Promise<Map<string, PriceOfWish>> {
   const wishes = rows.filter(({ kind }) => kind === 'price').map(({ wish }) => wish as PriceWish);
-  if (wishes.length === 0) return new Map<string, never>();
+  if (wishes.length === 0) return new Map();
   const found = await tx
     .select({ id: products.id, title: products.title })
     .from(products)
@@ -73,9 +87,12 @@ export async function pricesOfWishes(tx: Transaction, rows: readonly ApprovalRow
   );
 }
 
-function told({ id, before, after }: PriceWish, titles: Map<number, { ar: string; en: string }>) {
+function told(
+  { id, before, after }: PriceWish,
+  titles: Map<number, { ar: string; en: string }>,
+): PriceOfWish {
   return {
-    ...{ products_id: id, title: titles.get(id) ?? { ar: '', en: '' } },
+    ...{ products_id: id, addons_id: null, title: titles.get(id) ?? { ar: '', en: '' } },
     ...{ from: before.price ?? 0, to: after.price ?? 0, price_before: after.price_before },
   };
 }

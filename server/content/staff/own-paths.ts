@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
 import { categories, contentPages, products } from '#server/db/schema/index.ts';
 import type { ContentBlock } from '#shop/contract/content-blocks.ts';
@@ -26,13 +26,17 @@ export async function unknownPaths(
   }
   const of = (name: 'product' | 'category' | 'page') =>
     named.flatMap((each) => (each[name] === undefined ? [] : [each[name]]));
-  const slugs = async (table: typeof products | typeof categories, wanted: string[]) => {
+  const slugs = async (table: typeof products | typeof categories, wanted: string[], which?: SQL) => {
     if (wanted.length === 0) return new Set<string>();
-    const rows = await tx.select({ slug: table.slug }).from(table).where(inArray(table.slug, wanted));
+    const rows = await tx
+      .select({ slug: table.slug })
+      .from(table)
+      .where(and(inArray(table.slug, wanted), which));
     return new Set(rows.map(({ slug }) => slug));
   };
   const goods = await slugs(products, of('product'));
-  const kinds = await slugs(categories, of('category'));
+  // One that is hidden leads to a list of everything.
+  const kinds = await slugs(categories, of('category'), eq(categories.shown, true));
   const anchors = await anchorsOf(tx, of('page'));
   anchors.set(here.slug, here.anchors);
   for (const { address, product, category, page, anchor } of named) {

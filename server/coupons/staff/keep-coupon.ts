@@ -1,7 +1,8 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type ApprovalRow, askApproval } from '#server/approvals/base/ask-approval.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { rowsThere } from '#server/db/rows-there.ts';
 import { approvals, categories, cities, coupons, products } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import { implementForStaff, type StaffVisit } from '#server/kernel/implement-for-staff.ts';
@@ -145,7 +146,7 @@ async function refuseUnknown(tx: Transaction, { cityIds, categoryIds, productIds
     { field: 'products_ids', table: products, ids: productIds ?? [] },
   ];
   for (const { field, table, ids } of asked)
-    if (ids.length > 0 && (await tx.$count(table, inArray(table.id, ids))) < ids.length)
+    if ((await rowsThere(tx, table, { of: ids })) < ids.length)
       refuse('INVALID_INPUT', { fields: { [field]: 'unknown' } });
 }
 

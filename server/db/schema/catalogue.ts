@@ -22,20 +22,30 @@ import {
   bulkRowStates,
   bulkStates,
 } from '#shop/rules/catalogue/bulk-change.ts';
+import { categoryKinds } from '#shop/rules/catalogue/terms.ts';
 import { cardKinds } from '#shop/rules/gifts/photo-card.ts';
 import { staff } from './staff.ts';
 import { createdAt, type Localized, moment, money } from './types.ts';
 
 /** What gifts are looked for by: categories (plants, pots …), occasions and recipients. */
-export const categories = pgTable('categories', {
-  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-  slug: text('slug').notNull().unique(),
-  kind: text('kind', { enum: ['category', 'occasion', 'recipient'] }).notNull(),
-  title: jsonb('title').$type<Localized>().notNull(),
-  tagline: jsonb('tagline').$type<Localized>().notNull(),
-  picture: text('picture').notNull(),
-  position: integer('position').notNull(),
-});
+export const categories = pgTable(
+  'categories',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    slug: text('slug').notNull().unique(),
+    kind: text('kind', { enum: categoryKinds }).notNull(),
+    title: jsonb('title').$type<Localized>().notNull(),
+    tagline: jsonb('tagline').$type<Localized>().notNull(),
+    /** Empty while it has none. */
+    picture: text('picture').notNull(),
+    position: integer('position').notNull(),
+    /** Whether shoppers look for gifts by it; its products and its coupons have it all the same. */
+    shown: boolean('shown').notNull().default(true),
+    /** Grows with whatever staff write of it. */
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [check('categories_shown', sql`not ${table.shown} or ${table.picture} <> ''`)],
+);
 
 /**
  * Sales as the Ministry of Commerce has licensed them. A reduced price belongs to one; outside its days, and without
@@ -179,12 +189,18 @@ export const variants = pgTable(
   ],
 );
 
-export const glazes = pgTable('glazes', {
-  slug: text('slug').primaryKey(),
-  title: jsonb('title').$type<Localized>().notNull(),
-  swatch: text('swatch').notNull(),
-  position: integer('position').notNull(),
-});
+export const glazes = pgTable(
+  'glazes',
+  {
+    slug: text('slug').primaryKey(),
+    title: jsonb('title').$type<Localized>().notNull(),
+    swatch: text('swatch').notNull(),
+    position: integer('position').notNull(),
+    /** Grows with whatever staff write of it. */
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [check('glazes_swatch', sql`${table.swatch} ~ '^#[0-9A-Fa-f]{6}$'`)],
+);
 
 export const productCategories = pgTable(
   'product_categories',
@@ -203,21 +219,33 @@ export const productCategories = pgTable(
 );
 
 /** Cards, wrapping, chocolate …: added to a line, never sold alone. */
-export const addons = pgTable('addons', {
-  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-  slug: text('slug').notNull().unique(),
-  title: jsonb('title').$type<Localized>().notNull(),
-  description: jsonb('description').$type<Localized>().notNull(),
-  price: money('price').notNull(),
-  picture: text('picture'),
-  cityIds: integer('city_ids').array(),
-  /** Spoils within days: it can't be given back for a change of mind. */
-  perishable: boolean('perishable').notNull().default(false),
-  /** What has to be chosen for it in the cart. */
-  asks: text('asks', { enum: cardKinds }),
-  position: integer('position').notNull(),
-  active: boolean('active').notNull().default(true),
-});
+export const addons = pgTable(
+  'addons',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    slug: text('slug').notNull().unique(),
+    title: jsonb('title').$type<Localized>().notNull(),
+    description: jsonb('description').$type<Localized>().notNull(),
+    price: money('price').notNull(),
+    picture: text('picture'),
+    cityIds: integer('city_ids').array(),
+    /** Spoils within days: it can't be given back for a change of mind. */
+    perishable: boolean('perishable').notNull().default(false),
+    /** What has to be chosen for it in the cart. */
+    asks: text('asks', { enum: cardKinds }),
+    position: integer('position').notNull(),
+    /** On sale. */
+    active: boolean('active').notNull().default(true),
+    /** Since when shoppers know it; null of a draft. */
+    offeredAt: moment('offered_at').defaultNow(),
+    /** Grows with whatever staff write of it. */
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    check('addons_price', sql`${table.price} > 0`),
+    check('addons_offered', sql`not ${table.active} or ${table.offeredAt} is not null`),
+  ],
+);
 
 /**
  * Many products changed at once: previewed, perhaps agreed to by a second person, then done, all or until it is stopped

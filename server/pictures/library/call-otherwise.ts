@@ -10,7 +10,8 @@ import { baseOfName } from './picture-rows.ts';
 
 /**
  * Has whatever shows a picture name it otherwise; how a pot's wall is, the end of its name says as before. Products are
- * saved by their one writer, so that who keeps one meanwhile is merged with it. Answers what the audit log is to keep.
+ * saved by their one writer, so that who keeps one meanwhile is merged with it; who keeps a category or an add-on is told.
+ * Answers what the audit log is to keep.
  */
 export async function callOtherwise(
   tx: Transaction,
@@ -34,7 +35,8 @@ export async function callOtherwise(
   const start = sql.raw(`'${uploadedStart}'`);
   for (const table of ['categories', 'addons'])
     await tx.execute(sql`
-      update ${sql.identifier(table)} set picture = regexp_replace(picture, ${start}, ${name})
+      update ${sql.identifier(table)}
+      set picture = regexp_replace(picture, ${start}, ${name}), version = version + 1
       where ${baseOfName(sql`picture`)} = ${base}`);
   await changed(tx, 'catalogue');
   return changes;

@@ -205,3 +205,26 @@ export const setProductPictures = operation({
   says: 'pictures_kept',
   refusals: ['PRODUCT_NOT_FOUND', 'PICTURE_NOT_FOUND', 'PICTURE_LAST', 'CHANGED_MEANWHILE'],
 });
+
+export const pictureChoices = operation({
+  id: 'pictureChoices',
+  method: 'GET',
+  path: '/picture-choices',
+  summary:
+    'Pictures that a category or an add-on can have: those of its products or of other add-ons, then what was uploaded last',
+  ...ofStaff,
+  query: z.object({
+    of: z.enum(['category', 'addon'], { error: 'unknown' }),
+    id: id.optional().describe('of the category; without it, of none that is there yet'),
+  }),
+  output: z.object({
+    items: z.array(
+      z.object({
+        name: z.string(),
+        url: z.string(),
+        title: z.string().describe('what it is called, or shows'),
+      }),
+    ),
+  }),
+  refusals: [],
+});

@@ -45,14 +45,15 @@ export const approval = z
       .describe('what changes many of them; itself it tells product by product'),
     price: z
       .object({
-        products_id: z.int(),
+        products_id: z.int().nullable().describe('null of an add-on’s'),
+        addons_id: z.int().nullable(),
         title: z.string(),
         from: inRiyals,
         to: inRiyals,
         price_before: inRiyals.nullable().describe('what it will be said to have cost before'),
       })
       .nullable()
-      .describe('of a product'),
+      .describe('of a product, or of an add-on'),
     rewards: z
       .object({
         percent_before: z.number(),
@@ -85,7 +86,7 @@ const ofCoupons = ['COUPON_EXISTS', 'COUPON_LIMIT', 'CHANGED_MEANWHILE'] as cons
 /** What was stopped meanwhile. */
 const ofProducts = ['PRODUCT_CHANGE_NOT_FOUND', 'PRODUCT_CHANGE_OVER'] as const;
 /** What a price can meet. */
-const ofPrices = ['PRODUCT_NOT_FOUND'] as const;
+const ofPrices = ['PRODUCT_NOT_FOUND', 'ADDON_NOT_FOUND'] as const;
 
 export const listApprovals = operation({
   id: 'listApprovals',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { airs, waterings } from '#shop/rules/care/plant-facts.ts';
 import { lights, productKinds } from '#shop/rules/catalogue/products.ts';
 import { operation } from '../operation.ts';
-import { flag, givenRiyals, id, inRiyals, text, wholeNumber } from '../shared.ts';
+import { flag, givenRiyals, id, inRiyals, slug as slugOf, text, wholeNumber } from '../shared.ts';
 import { colleague } from '../staff/colleague.ts';
 
 /* One product as staff keep it (decision 0085): made, changed, copied, shown, hidden, planned, previewed and restored. */
@@ -12,15 +12,7 @@ const params = z.object({ id });
 const moment = z.iso.datetime();
 const given = z.iso.datetime({ offset: true, error: 'unknown' });
 
-const slug = z
-  .string({ error: 'slug_form' })
-  .max(200, { error: 'slug_form', abort: true })
-  .overwrite((typed) => typed.trim().toLowerCase())
-  .refine((typed) => typed.length <= 80 && /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(typed), {
-    error: 'slug_form',
-  })
-  .meta({ minLength: 1, maxLength: 80 })
-  .describe('what its address ends with; stays once shoppers know it');
+const slug = slugOf(80).describe('what its address ends with; stays once shoppers know it');
 /** SAR 100,000 is more than any plant; halves of a halala are asked again. */
 const sum = givenRiyals(
   z

@@ -236,6 +236,11 @@ const fields = {
   },
   days: { ar: 'اكتب عددًا من 1 إلى 365', en: 'Enter a number from 1 to 365' },
   centimetres: { ar: 'اكتب عددًا من 1 إلى 1000', en: 'Enter a number from 1 to 1000' },
+  address_taken: { ar: 'هذا الاسم مستخدم', en: 'This name is taken' },
+  stays_on_sale: {
+    ar: 'لا يتغيّر بعد أن تُعرض الإضافة للبيع',
+    en: 'This can’t change once the add-on has been on sale',
+  },
   price_waits: { ar: 'سعر آخر بانتظار الموافقة', en: 'Another price is waiting for approval' },
   slug_taken: { ar: 'هذا الرابط لمنتج آخر', en: 'Another product has this address' },
   stays: { ar: 'لا يتغيّر بعد أن يُنشر المنتج', en: 'This can’t change once the product has been published' },

@@ -622,6 +622,34 @@ const refusals: Record<ErrorCode, Bilingual> = {
     ar: 'هذا العنوان لمنتج آخر. اختر عنوانًا غيره.',
     en: 'Another product already has this address. Choose a different one.',
   },
+  ADDRESS_TAKEN: {
+    ar: 'هذا الاسم مستخدم في الروابط. اختر اسمًا غيره.',
+    en: 'This name is already used in links. Choose a different one.',
+  },
+  CATEGORY_NOT_FOUND: {
+    ar: 'لم نجد هذا التصنيف. ربما حُذف.',
+    en: 'We couldn’t find this category. It may have been deleted.',
+  },
+  CATEGORY_IN_USE: {
+    ar: 'هذا التصنيف مرتبط بمنتجات أو كوبونات أو صفحات، فلا يُحذف. يمكنك إخفاؤه.',
+    en: 'Products, coupons or pages still use this category, so it can’t be deleted. You can hide it.',
+  },
+  CATEGORY_UNFINISHED: {
+    ar: 'لا يُعرض التصنيف بلا صورة. اختر صورة له واحفظها أولًا.',
+    en: 'A category needs a picture before shoppers see it. Choose one and save it first.',
+  },
+  GLAZE_NOT_FOUND: {
+    ar: 'لم نجد هذا اللون. ربما حُذف.',
+    en: 'We couldn’t find this pot colour. It may have been deleted.',
+  },
+  GLAZE_IN_USE: {
+    ar: 'في المتجر منتجات أو صفحات بهذا اللون، فلا يُحذف.',
+    en: 'Products or pages still have this pot colour, so it can’t be deleted.',
+  },
+  ADDON_IN_USE: {
+    ar: 'عُرضت هذه الإضافة للبيع أو اختيرت لمنتج، فلا تُحذف. يمكنك إيقاف بيعها.',
+    en: 'This add-on has been on sale or is chosen for a product, so it can’t be deleted. You can take it off sale.',
+  },
   PRICE_NEEDS_TWO: {
     ar: 'تغيير السعر بأكثر من \u206630%\u2069 يحتاج إلى موافقة شخص ثانٍ.',
     en: 'Changing a price by more than 30% needs a second person’s approval.',

@@ -42,6 +42,8 @@ export type Wanted = {
   variant?: OrderVariant;
   quantity?: number;
   engraving?: string;
+  /** Ids of add-ons. */
+  addons?: readonly number[];
   coupon?: string;
   /** `wallet`: nothing is left to pay. Otherwise by card, so much of it by the wallet, in riyals. */
   wallet?: number | 'all';
@@ -60,7 +62,7 @@ export type Paid = {
 
 /** Has a new shopper order and pay. */
 export async function paidOrder(test: TestShop, world: PaidWorld, wanted: Wanted = {}): Promise<Paid> {
-  const { variant = 'direct', quantity = 1, engraving, coupon, wallet = 'all', changes } = wanted;
+  const { variant = 'direct', quantity = 1, engraving, addons, coupon, wallet = 'all', changes } = wanted;
   const token = await reachableShopper(test);
   const query = { cities_id: world.city };
   const line = {
@@ -68,6 +70,7 @@ export async function paidOrder(test: TestShop, world: PaidWorld, wanted: Wanted
     product_qty: quantity,
     product_color: world.piece.variantId,
     ...(engraving && { engraving }),
+    ...(addons && { addon_product_ids: [...addons] }),
   };
   good(await test.call(addToCart, { query, body: line }, { token }));
   if (coupon) good(await test.call(applyCoupon, { query, body: { coupon_code: coupon } }, { token }));

@@ -1,4 +1,5 @@
 import type { Localized } from '#server/db/schema/types.ts';
+import type { CategoryKind } from '#shop/rules/catalogue/terms.ts';
 import type { DemoProduct } from '../goods/catalogue.ts';
 import { occasions } from './occasions.ts';
 import { recipients } from './recipients.ts';
@@ -7,7 +8,7 @@ import { shelves } from './shelves.ts';
 /** A way to look for gifts, and which products it holds. */
 export type DemoCategory = {
   slug: string;
-  kind: 'category' | 'occasion' | 'recipient';
+  kind: CategoryKind;
   title: Localized;
   tagline: Localized;
   /** Name of a picture. */

@@ -15,6 +15,7 @@ export const approvals = {
     rewards: 'رفع نسبة المكافآت',
   },
   product: 'المنتج',
+  addon: 'الإضافة',
   priceNow: 'سعره الآن',
   priceNew: 'السعر الجديد',
   priceBefore: 'السعر قبل التخفيض',

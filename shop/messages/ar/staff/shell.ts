@@ -12,6 +12,7 @@ export const shell = {
   customers: 'العملاء',
   products: 'المنتجات',
   stock: 'المخزون',
+  terms: 'التصنيفات والإضافات',
   coupons: 'الكوبونات',
   imports: 'الاستيراد والتصدير',
   pictures: 'الصور',

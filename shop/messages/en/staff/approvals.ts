@@ -15,6 +15,7 @@ export const approvals: typeof arabic = {
     rewards: 'Raise the reward rate',
   },
   product: 'Product',
+  addon: 'Add-on',
   priceNow: 'Price now',
   priceNew: 'New price',
   priceBefore: 'Shown as before',

@@ -14,6 +14,7 @@ export const shell: typeof ar = {
   customers: 'Customers',
   products: 'Products',
   stock: 'Stock',
+  terms: 'Categories and add-ons',
   coupons: 'Coupons',
   imports: 'Import and export',
   pictures: 'Pictures',

@@ -153,6 +153,20 @@ const operations: Record<string, string> = {
   pauseRewards: 'إيقاف المكافآت أو استئنافها',
   setTopUps: 'تغيير حدود شحن المحفظة',
   pauseTopUps: 'إيقاف شحن المحفظة أو استئنافه',
+  addCategory: 'إضافة تصنيف',
+  changeCategory: 'تعديل تصنيف',
+  showCategory: 'عرض تصنيف أو إخفاؤه',
+  removeCategory: 'حذف تصنيف',
+  arrangeCategories: 'ترتيب التصنيفات',
+  addGlaze: 'إضافة لون',
+  changeGlaze: 'تعديل لون',
+  removeGlaze: 'حذف لون',
+  arrangeGlazes: 'ترتيب الألوان',
+  addAddon: 'إنشاء إضافة',
+  changeAddon: 'تعديل إضافة',
+  sellAddon: 'عرض إضافة للبيع أو إيقافها',
+  removeAddon: 'حذف إضافة',
+  arrangeAddons: 'ترتيب الإضافات',
 };
 
 /** على ماذا: ما يسبق النقطتين في السجل. */
@@ -181,6 +195,14 @@ const subjects: Record<string, string> = {
   city: 'المدينة',
   day: 'اليوم',
   picture: 'الصورة',
+  category: 'التصنيف',
+  categories: 'التصنيفات',
+  occasions: 'المناسبات',
+  recipients: 'لمن الهدية',
+  glaze: 'لون الأصيص',
+  glazes: 'ألوان الأصص',
+  addon: 'الإضافة',
+  addons: 'الإضافات',
 };
 
 const fields: Record<string, string> = {
@@ -348,6 +370,12 @@ const fields: Record<string, string> = {
   expiry_days: 'صلاحية الرصيد بالأيام',
   least: 'الحد الأدنى',
   most: 'الحد الأقصى',
+  order: 'الترتيب',
+  shown: 'معروض للعملاء',
+  tagline_ar: 'السطر بالعربية',
+  tagline_en: 'السطر بالإنجليزية',
+  swatch: 'اللون',
+  asks: 'ما يُختار في السلة',
 };
 
 /** قيم تُكتب بكلمة واحدة في السجل. */
@@ -455,6 +483,10 @@ const values: Record<string, string> = {
   engraving: 'سعر النقش',
   perishable: 'سريع التلف',
   undo: 'تراجع',
+  category: 'تصنيف',
+  occasion: 'مناسبة',
+  photo: 'صورة',
+  video: 'فيديو',
   barq: 'مع سائقينا',
   courier: 'شركة توصيل',
 };

@@ -155,6 +155,20 @@ const operations: typeof ar.operations = {
   pauseRewards: 'Rewards paused or resumed',
   setTopUps: 'Top-up limits changed',
   pauseTopUps: 'Top-ups paused or resumed',
+  addCategory: 'Category added',
+  changeCategory: 'Category changed',
+  showCategory: 'Category shown or hidden',
+  removeCategory: 'Category deleted',
+  arrangeCategories: 'Categories put in order',
+  addGlaze: 'Pot colour added',
+  changeGlaze: 'Pot colour changed',
+  removeGlaze: 'Pot colour deleted',
+  arrangeGlazes: 'Pot colours put in order',
+  addAddon: 'Add-on made',
+  changeAddon: 'Add-on changed',
+  sellAddon: 'Add-on put on sale or taken off',
+  removeAddon: 'Add-on deleted',
+  arrangeAddons: 'Add-ons put in order',
 };
 
 /** On what: that which stands before the colon. */
@@ -183,6 +197,14 @@ const subjects: typeof ar.subjects = {
   city: 'City',
   day: 'Day',
   picture: 'Picture',
+  category: 'Category',
+  categories: 'Categories',
+  occasions: 'Occasions',
+  recipients: 'Who it’s for',
+  glaze: 'Pot colour',
+  glazes: 'Pot colours',
+  addon: 'Add-on',
+  addons: 'Add-ons',
 };
 
 const fields: typeof ar.fields = {
@@ -350,6 +372,12 @@ const fields: typeof ar.fields = {
   expiry_days: 'Credit lasts, in days',
   least: 'Minimum',
   most: 'Maximum',
+  order: 'Order',
+  shown: 'Shown to shoppers',
+  tagline_ar: 'Line in Arabic',
+  tagline_en: 'Line in English',
+  swatch: 'Colour',
+  asks: 'What is chosen in the cart',
 };
 
 /** Values that the log has as one word. */
@@ -457,6 +485,10 @@ const values: typeof ar.values = {
   engraving: 'Engraving price',
   perishable: 'Perishable',
   undo: 'Undo',
+  category: 'Category',
+  occasion: 'Occasion',
+  photo: 'Picture',
+  video: 'Video',
   barq: 'Our drivers',
   courier: 'Courier',
 };
