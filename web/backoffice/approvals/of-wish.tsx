@@ -32,7 +32,7 @@ export function OfProducts({ change }: { change: NonNullable<Approval['products'
   );
 }
 
-/** What a product will cost, and how far that is from what it costs. */
+/** What a product or an add-on will cost, and how far that is from what it costs. */
 export function OfPrice({ price }: { price: NonNullable<Approval['price']> }) {
   const { approvals } = useStaffMessages();
   const language = useLanguage();
@@ -40,9 +40,16 @@ export function OfPrice({ price }: { price: NonNullable<Approval['price']> }) {
   const step = Math.round((price.to / price.from - 1) * 100);
   return (
     <>
-      <dt>{approvals.product}</dt>
+      <dt>{price.addons_id === null ? approvals.product : approvals.addon}</dt>
       <dd>
-        <Link to={`/products/${price.products_id}`} className="under">
+        <Link
+          to={
+            price.addons_id === null
+              ? `/products/${price.products_id}`
+              : `/categories/add-ons/${price.addons_id}`
+          }
+          className="under"
+        >
           <bdi>{price.title}</bdi>
         </Link>
       </dd>

@@ -49,6 +49,7 @@ export const sections: readonly Section[] = [
     may: 'catalogue',
   },
   { path: '/stock', group: 'shop', title: ({ shell }) => shell.stock, icon: 'pot', may: 'stock' },
+  { path: '/categories', group: 'shop', title: ({ shell }) => shell.terms, icon: 'gift', may: 'catalogue' },
   { path: '/coupons', group: 'shop', title: ({ shell }) => shell.coupons, icon: 'coupon', may: 'catalogue' },
   { path: '/credit', group: 'shop', title: ({ shell }) => shell.credit, icon: 'wallet', may: 'manage' },
   { path: '/pages', group: 'shop', title: ({ shell }) => shell.pages, icon: 'image', may: 'catalogue' },
