@@ -106,7 +106,6 @@ const samples: Record<string, Record<Language, readonly unknown[]>> = {
   ways: forEach('برسالة نصية وبالبريد الإلكتروني', 'by text message and by email'),
   sign: forBoth('☺'),
   code: forBoth('WELCOME10'),
-  slug: forBoth('mothers-day'),
   brand: forEach('مدى', 'mada'),
   card: { ar: ['مدى', null], en: ['mada', null] },
   method: forEach('تابي', 'Tabby'),

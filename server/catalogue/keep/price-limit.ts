@@ -28,7 +28,7 @@ export async function pricesOfTheDay(
   ids: readonly number[],
   now: Date,
 ): Promise<Map<number, Halalas[]>> {
-  const prices = await pricesInLog(tx, ids.map(subjectOf), now);
+  const prices = await pricesSince(tx, ids.map(subjectOf), dayBefore(now));
   return new Map(
     ids.flatMap((id) => {
       const had = prices.get(subjectOf(id));
@@ -37,17 +37,19 @@ export async function pricesOfTheDay(
   );
 }
 
-/** The same of whatever has a price, by what the audit log calls it. */
-export async function pricesInLog(
+export const dayBefore = (now: Date) => new Date(now.getTime() - 86_400_000);
+
+/** The same of whatever has a price, by what the audit log calls it, since a moment. */
+export async function pricesSince(
   tx: Transaction,
   subjects: readonly string[],
-  now: Date,
+  since: Date,
 ): Promise<Map<string, Halalas[]>> {
   const { rows } = await tx.execute<{ subject: string; price: number; agreed: boolean }>(sql`
     select subject, (before->>'price')::float8 as price, operation in (${sql.join(byTwo, sql`, `)}) as agreed
     from audit_log
     where subject = any(${sql.param(subjects)}::text[])
-      and at > ${new Date(now.getTime() - 86_400_000).toISOString()} and jsonb_typeof(before->'price') = 'number'
+      and at > ${since.toISOString()} and jsonb_typeof(before->'price') = 'number'
     order by id desc`);
   return new Map(
     [...Map.groupBy(rows, ({ subject }) => subject)].map(([subject, steps]) => {

@@ -7,15 +7,17 @@ import { refuse } from '#server/kernel/base/refusal.ts';
 import type { StaffVisit } from '#server/kernel/implement-for-staff.ts';
 import { fromRiyals, type Halalas, toRiyals, zero } from '#shop/rules/money/money.ts';
 import { priceNeedsSecondPerson } from '#shop/rules/products/kept-product.ts';
-import { pricesInLog } from '../keep/price-limit.ts';
+import { dayBefore, pricesSince } from '../keep/price-limit.ts';
 import type { PriceOfWish } from '../staff/ask-price.ts';
 import { type AddonPriceWish, type AddonRow, subjectOf, waitingPrices } from './staff-addon.ts';
 
 /** Whether a second person has to agree to an add-on's new price, as for a product's (decision 0085). A draft's is free. */
 export async function isFar(tx: Transaction, addon: AddonRow, after: Halalas, now: Date): Promise<boolean> {
-  if (addon.offeredAt === null || addon.price === after) return false;
+  const { offeredAt } = addon;
+  if (offeredAt === null || addon.price === after) return false;
   const subject = subjectOf(addon);
-  const ofTheDay = (await pricesInLog(tx, [subject], now)).get(subject) ?? [];
+  const since = offeredAt > dayBefore(now) ? offeredAt : dayBefore(now);
+  const ofTheDay = (await pricesSince(tx, [subject], since)).get(subject) ?? [];
   return priceNeedsSecondPerson([addon.price, ...ofTheDay], after);
 }
 

@@ -51,9 +51,9 @@ export async function arrange<Id extends number | string>(
   );
   const key = sql.identifier(keys[table]);
   await tx.execute(sql`
-    update ${sql.identifier(table)} row set position = place.nth - 1
+    update ${sql.identifier(table)} term set position = place.nth - 1
     from unnest(${sql.param(order.map(String))}::text[]) with ordinality as place (id, nth)
-    where row.${key}::text = place.id and row.position <> place.nth - 1`);
+    where term.${key}::text = place.id and term.position <> place.nth - 1`);
   await changed(tx, 'catalogue');
   const slugOf = new Map(some.map(({ id, slug }) => [id, slug]));
   const named = (ids: readonly Id[]) => ({ order: ids.map((id) => slugOf.get(id)) });

@@ -1,22 +1,14 @@
 import { Form } from 'react-router';
 import type { StaffAddon } from '#shop/contract/store/addons.ts';
-import { momentWithYear } from '#shop/format/dates.ts';
-import { own } from '#shop/format/isolate.ts';
-import { riyals } from '#shop/format/riyals.ts';
-import { percent } from '#shop/format/signs.ts';
 import { cardKinds } from '#shop/rules/gifts/photo-card.ts';
-import { fromRiyals } from '#shop/rules/money/money.ts';
-import { priceAlonePercent } from '#shop/rules/products/kept-product.ts';
 import { Button } from '../../components/button.tsx';
 import { Check } from '../../components/form/choice.tsx';
-import { Field, TextField } from '../../components/form/field.tsx';
-import { Isolated } from '../../components/isolated.tsx';
-import { Note } from '../../components/note.tsx';
-import { useLanguage } from '../base/me.ts';
+import { Field } from '../../components/form/field.tsx';
 import { type FormState, ResultNote } from '../base/result.tsx';
 import type { Typed } from '../base/typed.ts';
 import formStyles from '../shell/form.module.css';
 import { Box } from '../shell/screen.tsx';
+import { AddonPrice } from './addon-price.tsx';
 import type { TermResult } from './category-form.tsx';
 import { CityList } from './city-list.tsx';
 import { PairField, type Part, SlugField } from './fields.tsx';
@@ -42,8 +34,12 @@ export function AddonForm({
   const part = { values, wrong: failed?.fields ?? {} };
   const now = addon?.picture && addon.image ? { name: addon.picture, url: addon.image } : null;
   return (
-    // What was kept is in the form anew.
-    <Form key={addon?.version ?? 'new'} method="post" preventScrollReset>
+    // What was kept is in the form anew; what is typed stays where it is only put on sale or taken off meanwhile.
+    <Form
+      key={addon ? JSON.stringify([fieldsOf(addon), addon.price_asked]) : 'new'}
+      method="post"
+      preventScrollReset
+    >
       {addon && <input type="hidden" name="version" value={addon.version} />}
       <Box title={words.addon.box}>
         <div className={styles.form}>
@@ -57,7 +53,7 @@ export function AddonForm({
             help={words.addon.textHelp}
           />
           <SlugField {...part} slug={addon?.slug} />
-          <PriceFields {...part} addon={addon} />
+          <AddonPrice {...part} addon={addon} />
           <div className={styles.pair}>
             <Asks {...part} addon={addon} />
           </div>
@@ -88,52 +84,6 @@ export function AddonForm({
         </div>
       </Box>
     </Form>
-  );
-}
-
-/** What it costs; once shoppers know it, a price that goes far says why. */
-function PriceFields({ values, wrong, addon }: Part & { addon: StaffAddon | null }) {
-  const { addon: words } = useTermWords();
-  const language = useLanguage();
-  const asked = addon?.price_asked;
-  return (
-    <>
-      {asked && (
-        <Note tone="warn">
-          <Isolated
-            text={words.waits(
-              riyals(language, fromRiyals(asked.price)),
-              own(asked.asked_by?.name ?? ''),
-              momentWithYear(language, asked.expires_at),
-            )}
-          />
-        </Note>
-      )}
-      <div className={styles.pair}>
-        <TextField
-          label={words.price}
-          error={wrong.price ?? null}
-          name="price"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={20}
-          defaultValue={values.price?.[0] ?? ''}
-          required
-        />
-        {addon?.offered && (
-          <TextField
-            label={words.reason}
-            help={words.reasonHelp(percent(language, priceAlonePercent))}
-            error={wrong.reason ?? null}
-            name="reason"
-            autoComplete="off"
-            maxLength={300}
-            dir="auto"
-            defaultValue={values.reason?.[0] ?? ''}
-          />
-        )}
-      </div>
-    </>
   );
 }
 

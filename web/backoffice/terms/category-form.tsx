@@ -31,8 +31,8 @@ export function CategoryForm({
   const part = { values, wrong: failed?.fields ?? {} };
   const now = category?.image ? { name: category.picture, url: category.image } : null;
   return (
-    // What was kept is in the form anew.
-    <Form key={category?.version ?? 'new'} method="post" preventScrollReset>
+    // What was kept is in the form anew; what is typed stays where it is only shown or hidden meanwhile.
+    <Form key={category ? JSON.stringify(fieldsOf(category)) : 'new'} method="post" preventScrollReset>
       {category ? (
         <input type="hidden" name="version" value={category.version} />
       ) : (

@@ -1,5 +1,4 @@
 import { TextArea, TextField } from '../../components/form/field.tsx';
-import { Isolated } from '../../components/isolated.tsx';
 import type { Typed } from '../base/typed.ts';
 import styles from './terms.module.css';
 import { useTermWords } from './words.ts';
@@ -46,13 +45,13 @@ export function SlugField({ values, wrong, slug }: Part & { slug: string | undef
   if (slug !== undefined)
     return (
       <p className="small muted">
-        <Isolated text={words.slugIs(slug)} />
+        {words.slug}: <bdi dir="ltr">{slug}</bdi>
       </p>
     );
   return (
     <TextField
       label={words.slug}
-      help={<Isolated text={words.slugHelp} />}
+      help={words.slugHelp}
       error={wrong.slug ?? null}
       name="slug"
       maxLength={60}

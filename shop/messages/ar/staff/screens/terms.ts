@@ -17,8 +17,7 @@ export const terms = {
   nameAr: 'الاسم بالعربية',
   nameEn: 'الاسم بالإنجليزية',
   slug: 'الاسم في الروابط',
-  slugHelp: 'حروف لاتينية صغيرة وأرقام بينها شرطات، مثل \u2066mothers-day\u2069. لا يتغيّر بعد الحفظ.',
-  slugIs: (slug: string) => `الاسم في الروابط: \u2066${slug}\u2069`,
+  slugHelp: 'حروف لاتينية صغيرة وأرقام بينها شرطات. لا يتغيّر بعد الحفظ.',
   products: 'المنتجات',
   inProducts: (count: number) =>
     plural('ar', count, {
@@ -117,7 +116,7 @@ export const terms = {
       `سعر ${price} بانتظار الموافقة حتى ${until}. طلبه ${who}.`,
     waiting: 'سعر بانتظار موافقة',
     asks: 'ما يُختار في السلة',
-    asksOf: { none: 'لا شيء', photo: 'صورة للبطاقة', video: 'فيديو للبطاقة' },
+    asksOf: { none: 'لا يُختار شيء', photo: 'صورة للبطاقة', video: 'فيديو للبطاقة' },
     asksHelp: 'لا يتغيّر بعد أن تُعرض للبيع.',
     perishable: 'سريعة التلف: لا تُرجع لتغيّر الرأي',
     cities: 'المدن',

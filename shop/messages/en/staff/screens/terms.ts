@@ -17,8 +17,7 @@ export const terms: typeof arabic = {
   nameAr: 'Name in Arabic',
   nameEn: 'Name in English',
   slug: 'Name in links',
-  slugHelp: 'Small Latin letters, digits and hyphens, such as mothers-day. It can’t change later.',
-  slugIs: (slug) => `Name in links: ${slug}`,
+  slugHelp: 'Small Latin letters, digits and hyphens. It can’t change later.',
   products: 'Products',
   inProducts: (count) =>
     count === 0 ? 'No products' : plural('en', count, { one: '# product', other: '# products' }),
