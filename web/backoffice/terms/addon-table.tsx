@@ -46,11 +46,9 @@ export function AddonTable({ items, result }: { items: StaffAddon[] } & Pick<For
                     <bdi className={styles.clamp}>{description[language]}</bdi>
                   </TermThumb>
                 </th>
-                <td data-label={words.addon.priceHead} className="num">
-                  {riyals(language, fromRiyals(price))}
-                </td>
-                <td data-label={words.addon.cities}>{words.addon.citiesChosen(cities_ids?.length ?? 0)}</td>
-                <td data-label={words.state}>
+                <td className="num">{riyals(language, fromRiyals(price))}</td>
+                <td>{words.addon.citiesChosen(cities_ids?.length ?? 0)}</td>
+                <td>
                   <span className={tableStyles.tags}>
                     <AddonState addon={addon} />
                   </span>

@@ -46,6 +46,7 @@ export function CategoryForm({
             name="tagline"
             labels={[words.category.taglineAr, words.category.taglineEn]}
             most={160}
+            rows={2}
           />
           <SlugField {...part} slug={category?.slug} />
           <PictureField

@@ -42,10 +42,10 @@ export function CategoryTable({ items, result }: { items: StaffCategory[] } & Pi
                     <bdi>{tagline[language]}</bdi>
                   </TermThumb>
                 </th>
-                <td data-label={words.products}>
+                <td>
                   <InProducts category={category} />
                 </td>
-                <td data-label={words.state}>
+                <td>
                   <CategoryState category={category} />
                 </td>
                 <td className={styles.act}>

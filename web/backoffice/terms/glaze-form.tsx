@@ -56,6 +56,7 @@ function Uses({ glaze, result }: { glaze: StaffGlaze } & Pick<FormState, 'result
   const { slug, products, pages } = glaze;
   return (
     <div className={styles.after}>
+      <h3>{words.category.usedTitle}</h3>
       <ul className={styles.uses}>
         <li>
           {products > 0 ? (

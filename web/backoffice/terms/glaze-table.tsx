@@ -62,12 +62,12 @@ export function GlazeTable({
                   </span>
                 </span>
               </th>
-              <td data-label={words.glaze.swatch}>
+              <td>
                 <bdi dir="ltr" className="num">
                   {swatch}
                 </bdi>
               </td>
-              <td data-label={words.products}>{words.inProducts(products)}</td>
+              <td>{words.inProducts(products)}</td>
             </tr>
           ))}
         </tbody>

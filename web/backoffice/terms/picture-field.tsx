@@ -64,7 +64,7 @@ function One({
       {url ? (
         <Picture src={url} alt="" sizes="92px" within={[96, 320]} frame={styles.frame} />
       ) : (
-        <span className={styles.frame}>
+        <span className={`${styles.frame} ${styles.none}`}>
           <Icon name="image" />
         </span>
       )}

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { swatchForm, tidySwatch } from '#shop/rules/catalogue/terms.ts';
 import { TextField } from '../../components/form/field.tsx';
-import { Isolated } from '../../components/isolated.tsx';
 import styles from './terms.module.css';
 import { useTermWords } from './words.ts';
 
@@ -16,12 +15,13 @@ export function SwatchField({ value, error }: { value: string; error: string | n
   return (
     <TextField
       label={words.swatch}
-      help={<Isolated text={words.swatchHelp} />}
+      help={words.swatchHelp}
       error={error}
       name="swatch"
       ref={typed}
       dir="ltr"
       maxLength={7}
+      placeholder="#DCC294"
       autoComplete="off"
       spellCheck={false}
       defaultValue={value}

@@ -21,7 +21,7 @@ export function TermThumb({
       {image ? (
         <Picture src={image} alt="" sizes="48px" within={[96, 160]} frame={styles.frame} />
       ) : (
-        <span className={styles.frame}>
+        <span className={`${styles.frame} ${styles.none}`}>
           <Icon name="image" size="s" />
         </span>
       )}

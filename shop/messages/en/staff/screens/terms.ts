@@ -65,7 +65,7 @@ export const terms: typeof arabic = {
     add: 'New pot colour',
     change: (name) => `Edit ${name}`,
     swatch: 'Colour',
-    swatchHelp: 'As its circle is drawn, such as #DCC294.',
+    swatchHelp: 'As its circle is drawn.',
     pick: 'Pick a colour',
     removeText: 'A colour that a product or a page has can’t be deleted.',
   },
