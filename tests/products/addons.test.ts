@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addons, auditLog, categories, products } from '#server/db/schema/index.ts';
+import { addons, auditLog, categories, productCategories, products } from '#server/db/schema/index.ts';
 import { addToCart, readCart } from '#shop/contract/cart.ts';
 import { addonsWeb } from '#shop/contract/catalogue.ts';
 import type { Answer } from '#shop/contract/operation.ts';
@@ -171,6 +171,9 @@ describe('an add-on', () => {
     const pictures = await near({ of: 'category', id: wedding?.id });
     expect(pictures.length).toBeGreaterThan(3);
     expect(new Set(pictures.map(({ name }) => name)).size).toBe(pictures.length);
+    // Of a category in which nothing is yet, those of all products.
+    await test.context.db.delete(productCategories).where(eq(productCategories.categoryId, wedding?.id ?? 0));
+    expect((await near({ of: 'category', id: wedding?.id })).length).toBeGreaterThan(3);
   });
 
   describe('has a price', () => {

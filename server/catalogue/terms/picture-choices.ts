@@ -14,7 +14,8 @@ type Choice = { name: string; title: string };
 
 export const pictureChoices = implementForStaff(contract, async (tx, { language }, { query }) => {
   const { of, id = null } = query;
-  const own = of === 'addon' ? await ofAddons(tx, language) : await ofCategory(tx, id, language);
+  const ofIt = of === 'addon' ? await ofAddons(tx, language) : await ofCategory(tx, id, language);
+  const own = of === 'category' && ofIt.length === 0 ? await ofCategory(tx, null, language) : ofIt;
   const all = [...own, ...(await lately(tx, language))];
   const names = all.map(({ name }) => name);
   return {
