@@ -9,7 +9,7 @@ import { kinds } from './kinds/index.ts';
 
 export const exportTable = implementForStaff(exportContract, async (tx, visit, { body: { kind } }) => {
   refuseOthersKind(visit.caller, kind);
-  const rows = await kinds[kind].count(tx);
+  const rows = await kinds[kind].count(tx, visit.now);
   visit.audit({ subject: 'tables', before: null, after: { exported: rows, kind } });
   return { rows, key: exportKey(visit, 'table', { kind }) };
 });
@@ -20,7 +20,7 @@ export const readTable = implementForStaff(readContract, async (tx, visit, { que
   refuseOthersKind(visit.caller, kind);
   const { heads, part } = kinds[kind];
   const { language } = visit;
-  const { rows, next } = await part(tx, { cursor, most: exportPart, language });
+  const { rows, next } = await part(tx, { cursor, most: exportPart, language, now: at });
   return {
     name: `${kind}-${riyadhDay(at)}`,
     heads: Object.values(heads).map((head) => head[language]),

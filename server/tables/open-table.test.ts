@@ -148,6 +148,19 @@ describe('a workbook', () => {
     expect(rows.map(({ cells }) => cells)).toEqual([['3', 'old'], ['x']]);
   });
 
+  it('with times and days that Excel knows as such is read as they are typed, in either of its calendars', async () => {
+    const numbers = [0.375, 16.5 / 24, 980 / 1_440, 0, 46_235];
+    const cells = numbers.map((value) => `<c s="${value > 1 ? 2 : 1}"><v>${value}</v></c>`).join('');
+    const styles = {
+      name: 'xl/styles.xml',
+      content: [
+        `<styleSheet xmlns="${main}"><cellXfs count="3"><xf numFmtId="0"/><xf numFmtId="20"/><xf numFmtId="14"/></cellXfs></styleSheet>`,
+      ],
+    };
+    const { rows } = await read(await withSheet(rowsOf(text('a'), cells), [styles]));
+    expect(rows[0]?.cells).toEqual(['09:00', '16:30', '16:20', '00:00', '2026-08-01']);
+  });
+
   it('with macros is refused', async () => {
     const macros = { name: 'xl/vbaProject.bin', content: ['anything'] };
     expect(await problemOf(await withSheet(rowsOf(text('a')), [macros]))).toBe('macros');

@@ -35,6 +35,8 @@ export const mayBring: Record<ImportKind, Permission> = {
   stock: 'stock',
   prices: 'catalogue',
   products: 'catalogue',
+  cities: 'delivery',
+  slots: 'delivery',
 };
 
 /** What somebody with these roles may do. */

@@ -322,7 +322,16 @@ const valuesOfBoth = {
   },
 };
 
-const numbersOfTables = { row: 3, column: 2, most: 60, least: 1, decimals: 3, held: 2, available: 3 };
+const numbersOfTables = {
+  ...{ day: '2026-08-02', taken: 4, starts: '16:00', ends: '19:00' },
+  row: 3,
+  column: 2,
+  most: 60,
+  least: 1,
+  decimals: 3,
+  held: 2,
+  available: 3,
+};
 const ofTables = {
   ar: { ...numbersOfTables, heads: 'السعر، الجرد', slug: 'CSV' },
   en: { ...numbersOfTables, heads: 'Price, Count', slug: 'zz-plant' },

@@ -1,12 +1,23 @@
-import { implementForStaff } from '#server/kernel/implement-for-staff.ts';
-import { changeCity as contract } from '#shop/contract/workshop/cities.ts';
+import type { z } from 'zod';
+import type { Transaction } from '#server/db/database.ts';
+import { implementForStaff, type StaffVisit } from '#server/kernel/implement-for-staff.ts';
+import { type cityBody, changeCity as contract } from '#shop/contract/workshop/cities.ts';
 import { fromRiyals } from '#shop/rules/money/money.ts';
 import { foldForSearch } from '#shop/rules/text/arabic.ts';
 import type { CityRow } from '../cities.ts';
-import { keepCity, lockCity, toStaffCity } from './staff-city.ts';
+import { keepCity, type LockedCity, lockCity, toStaffCity } from './staff-city.ts';
 
-export const changeCity = implementForStaff(contract, async (tx, visit, { params, body }) => {
-  const { city, windows } = await lockCity(tx, params.id, body.version);
+export const changeCity = implementForStaff(contract, async (tx, visit, { params, body }) =>
+  saveCity(tx, visit, await lockCity(tx, params.id, body.version), body),
+);
+
+/** The one writer of what a city is. */
+export async function saveCity(
+  tx: Transaction,
+  visit: StaffVisit,
+  { city, windows }: LockedCity,
+  body: Omit<z.output<typeof cityBody>, 'version'>,
+): Promise<z.input<typeof contract.output>> {
   const { name, pickup_address, free_delivery_from } = body;
   const columns = {
     ...{ nameAr: name.ar, nameEn: name.en, searchText: searchTextOf(city, name) },
@@ -22,7 +33,7 @@ export const changeCity = implementForStaff(contract, async (tx, visit, { params
     return facts;
   };
   return keepCity(tx, visit, city, { before: told(city), after: told({ ...city, ...columns }) }, columns);
-});
+}
 
 /** What search looks in: the names as they are now, and by what else the city was found before. */
 function searchTextOf({ nameAr, nameEn, searchText }: CityRow, name: { ar: string; en: string }): string {

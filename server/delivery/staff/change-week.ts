@@ -10,46 +10,39 @@ import {
 } from '#shop/contract/workshop/cities.ts';
 import { clockRange } from '#shop/format/clock.ts';
 import { dateInWords } from '#shop/format/dates.ts';
-import { lastsUntil, laterWith, overlaps, type Terms, termsOn } from '#shop/rules/delivery/week.ts';
+import {
+  fullestAbove,
+  lastsUntil,
+  laterWith,
+  overlapped,
+  type Terms,
+  termsOn,
+} from '#shop/rules/delivery/week.ts';
 import { addDays, type Day, riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import type { WindowRow } from '../windows.ts';
-import { keepCity, lockCity, refusePast } from './staff-city.ts';
+import { keepCity, type LockedCity, lockCity, refusePast } from './staff-city.ts';
 
 /** Without days of its own it is there from the day of the change on. */
-type NewWindow = Terms &
+export type NewWindow = Terms &
   Pick<WindowRow, 'weekday' | 'startsAt' | 'endsAt'> &
   Partial<Pick<WindowRow, 'firstDay' | 'lastDay'>>;
 
 export const addWindow = implementForStaff(addContract, async (tx, visit, { params, body }) => {
   const { first_day: from, weekdays, starts_at: startsAt, ends_at: endsAt, capacity } = body;
-  refusePast(from, visit);
-  const { city, windows } = await lockCity(tx, params.id, body.version);
   const added = [...new Set(weekdays)].sort().map((weekday) => ({
     ...{ weekday, startsAt, endsAt, capacity, cutOffMinutes: body.cut_off_minutes },
   }));
-  for (const window of added) refuseOverlap(visit, windows, window, from);
-  await insertWindows(tx, city.id, added, from);
-  const after = { first_day: from, added: added.map(toldOf) };
-  return keepCity(tx, visit, city, { before: null, after });
+  return addWindows(tx, visit, await lockCity(tx, params.id, body.version), added, from);
 });
 
 export const changeWeek = implementForStaff(changeContract, async (tx, visit, { params, body }) => {
-  const { first_day: from } = body;
-  refusePast(from, visit);
-  const { city, windows } = await lockCity(tx, params.id, body.version);
-  const changes = body.windows.map(({ id, capacity, cut_off_minutes }) => ({
-    window: windows.find((each) => each.id === id && lastsUntil(each, from)) ?? refuse('WINDOW_NOT_FOUND'),
-    terms: { capacity, cutOffMinutes: cut_off_minutes },
-  }));
-  // In one order, as everybody locks them.
-  changes.sort((one, other) => one.window.id - other.window.id);
-  for (const { window, terms } of changes) await setTerms(tx, visit, window, from, terms);
-  const told = (after: boolean) =>
-    changes.map(({ window, terms }) => toldOf({ ...window, ...(after ? terms : termsOn(window, from)) }));
-  return keepCity(tx, visit, city, {
-    before: { windows: told(false) },
-    after: { first_day: from, windows: told(true) },
-  });
+  const terms = new Map(
+    body.windows.map(({ id, capacity, cut_off_minutes }) => [
+      id,
+      { capacity, cutOffMinutes: cut_off_minutes },
+    ]),
+  );
+  return setWeek(tx, visit, await lockCity(tx, params.id, body.version), terms, body.first_day);
 });
 
 export const endWindow = implementForStaff(endContract, async (tx, visit, { params, body }) => {
@@ -65,6 +58,51 @@ export const endWindow = implementForStaff(endContract, async (tx, visit, { para
   });
 });
 
+type Kept = ReturnType<typeof keepCity>;
+
+/** Adds windows to a locked city’s week from a day on. Refuses a day that is over, and WINDOW_OVERLAPS. */
+export async function addWindows(
+  tx: Transaction,
+  visit: StaffVisit,
+  { city, windows }: LockedCity,
+  added: readonly NewWindow[],
+  from: Day,
+): Kept {
+  refusePast(from, visit);
+  for (const window of added) refuseOverlap(visit, windows, window, from);
+  await insertWindows(tx, city.id, added, from);
+  const after = { first_day: from, added: added.map(toldOf) };
+  return keepCity(tx, visit, city, { before: null, after });
+}
+
+/**
+ * Gives windows of a locked city, by their ids, other terms from a day on. Refuses a day that is over, WINDOW_NOT_FOUND
+ * where one isn’t there then, and SLOT_BELOW_TAKEN.
+ */
+export async function setWeek(
+  tx: Transaction,
+  visit: StaffVisit,
+  { city, windows }: LockedCity,
+  wanted: ReadonlyMap<number, Terms>,
+  from: Day,
+): Kept {
+  refusePast(from, visit);
+  // In one order, as everybody locks them.
+  const changes = [...wanted]
+    .sort(([one], [other]) => one - other)
+    .map(([id, terms]) => ({
+      window: windows.find((each) => each.id === id && lastsUntil(each, from)) ?? refuse('WINDOW_NOT_FOUND'),
+      terms,
+    }));
+  for (const { window, terms } of changes) await setTerms(tx, visit, window, from, terms);
+  const told = (after: boolean) =>
+    changes.map(({ window, terms }) => toldOf({ ...window, ...(after ? terms : termsOn(window, from)) }));
+  return keepCity(tx, visit, city, {
+    before: { windows: told(false) },
+    after: { first_day: from, windows: told(true) },
+  });
+}
+
 /** Refuses WINDOW_OVERLAPS where a window would be open beside another of its city, naming the other. */
 export function refuseOverlap(
   { language }: Pick<StaffVisit, 'language'>,
@@ -72,9 +110,7 @@ export function refuseOverlap(
   added: NewWindow,
   from: Day,
 ): void {
-  const other = windows.find(
-    (each) => lastsUntil(each, from) && overlaps(each, { firstDay: from, lastDay: null, ...added }),
-  );
+  const other = overlapped(windows, { firstDay: from, lastDay: null, ...added }, from);
   if (other) {
     const window = clockRange(language, other.startsAt, other.endsAt);
     refuse('WINDOW_OVERLAPS', { fields: { starts_at: 'window_overlaps' }, values: { window } });
@@ -125,8 +161,8 @@ export function refuseBelow(
   capacity: number,
   days: readonly { day: Day; taken: number }[],
 ): void {
-  const [fullest] = days.toSorted((one, other) => other.taken - one.taken);
-  if (!fullest || fullest.taken <= capacity) return;
+  const fullest = fullestAbove(capacity, days);
+  if (!fullest) return;
   const window = clockRange(language, startsAt, endsAt);
   const when = dateInWords(language, fullest.day, riyadhDay(now));
   refuse('SLOT_BELOW_TAKEN', { values: { window, when, taken: fullest.taken } });

@@ -12,18 +12,17 @@ import { type Day, riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import type { CityRow } from '../cities.ts';
 import { type WindowRow, windowsOfCity } from '../windows.ts';
 
+export type LockedCity = { city: CityRow; windows: WindowRow[] };
+
 /**
  * A city, locked, with its windows, so that whoever changes one of its days, its week or itself does it one after the
- * other. Refuses CITY_NOT_FOUND, and CHANGED_MEANWHILE where somebody was quicker.
+ * other. Refuses CITY_NOT_FOUND, and CHANGED_MEANWHILE where somebody was quicker; without a version, whoever asks
+ * compares what they change themselves.
  */
-export async function lockCity(
-  tx: Transaction,
-  id: number,
-  version: number,
-): Promise<{ city: CityRow; windows: WindowRow[] }> {
+export async function lockCity(tx: Transaction, id: number, version?: number): Promise<LockedCity> {
   const [city] = await tx.select().from(cities).where(eq(cities.id, id)).for('no key update');
   if (!city) return refuse('CITY_NOT_FOUND');
-  if (city.version !== version) refuse('CHANGED_MEANWHILE');
+  if (version !== undefined && city.version !== version) refuse('CHANGED_MEANWHILE');
   return { city, windows: await windowsOfCity(tx).execute({ cityId: id }) };
 }
 

@@ -2,7 +2,7 @@ import type { Transaction } from '#server/db/database.ts';
 import type { StaffVisit } from '#server/kernel/implement-for-staff.ts';
 import type { Cell } from '#shop/format/csv/csv.ts';
 import type { Fault, TriedAs } from '#shop/rules/imports/import.ts';
-import type { CellFault, Columns, Given } from '#shop/rules/imports/row.ts';
+import type { Columns, Given } from '#shop/rules/imports/row.ts';
 import type { Bilingual, Language } from '#shop/rules/text/language.ts';
 
 /** A row that could be read, but for what is wrong with some of its cells. */
@@ -16,7 +16,7 @@ export type Judged = {
   /** What it is about; null where nobody can tell. */
   key: string | null;
   version: string | null;
-  faults: CellFault[];
+  faults: readonly Fault[];
   state: Exclude<TriedAs, 'wrong'>;
   changes: Record<string, Change>;
   /** Whether it changes a price, and by more than one person may alone. */
@@ -46,10 +46,10 @@ export type TableKind = {
     /** A second person has agreed to its prices. */
     of: { agreed: boolean },
   ): Promise<Map<number, Outcome>>;
-  count(tx: Transaction): Promise<number>;
+  count(tx: Transaction, now: Date): Promise<number>;
   /** So many rows after a cursor, as a file holds them, by column. */
   part(
     tx: Transaction,
-    asked: { cursor: string | undefined; most: number; language: Language },
+    asked: { cursor: string | undefined; most: number; language: Language; now: Date },
   ): Promise<{ rows: Record<string, Cell>[]; next: string | null }>;
 };

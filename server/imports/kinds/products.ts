@@ -9,8 +9,9 @@ import type { StaffVisit } from '#server/kernel/implement-for-staff.ts';
 import type { Cell } from '#shop/format/csv/csv.ts';
 import { priceHeads, productHeads, productWords } from '#shop/messages/bilingual/tables/imports.ts';
 import type { ProductKind } from '#shop/rules/catalogue/products.ts';
+import type { Fault } from '#shop/rules/imports/import.ts';
 import { priceColumns, productColumns, wishedFields } from '#shop/rules/imports/product-file.ts';
-import type { CellFault, Columns, Given } from '#shop/rules/imports/row.ts';
+import type { Columns, Given } from '#shop/rules/imports/row.ts';
 import type { Halalas } from '#shop/rules/money/money.ts';
 import {
   differences,
@@ -24,6 +25,7 @@ import type { Bilingual } from '#shop/rules/text/language.ts';
 import { findProducts } from './find-products.ts';
 import type { Change, GoodRow, Judged, Outcome, TableKind } from './kind.ts';
 import { saveRow } from './save-row.ts';
+import { fromNothing, inWords, shown } from './words.ts';
 
 type Table = {
   columns: Columns;
@@ -125,11 +127,10 @@ async function change(
   const differ = differences(theirs, flat(after));
   const faults = glazeFaults(given, known);
   for (const field of ['slug', 'kind'])
-    if (field in differ.after) faults.push({ column: field, code: 'stays' as CellFault['code'] });
+    if (field in differ.after) faults.push({ column: field, code: 'stays' });
   const was = productProblems(product, undefined);
   for (const [field, problem] of Object.entries(productProblems(after, undefined)))
-    if (was[field] !== problem && field in given)
-      faults.push({ column: field, code: problem as CellFault['code'] });
+    if (was[field] !== problem && field in given) faults.push({ column: field, code: problem });
   const added = newGlazes(given, product.glazes);
   const changes = changesBetween(differ.before, differ.after, added, Object.keys(product.glazes));
   const price = 'price' in differ.after ? (after.price as Halalas | null) : undefined;
@@ -145,15 +146,11 @@ function fresh(given: Given, known: ReadonlySet<string>, makes: boolean): Judged
   const key = typeof given.slug === 'string' ? `new:${given.slug}` : null;
   const faults = glazeFaults(given, known);
   if (key !== null && !makes) faults.push({ column: 'slug', code: 'no_such_product' });
-  else if (given.kind === undefined)
-    faults.push({ column: 'kind', code: 'kind_required' as CellFault['code'] });
+  else if (given.kind === undefined) faults.push({ column: 'kind', code: 'kind_required' });
   else if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(String(given.slug)))
     faults.push({ column: 'slug', code: 'unknown_word' });
   const { slug: _slug, ...rest } = given;
-  const changes = Object.fromEntries(
-    Object.entries(rest).map(([name, value]) => [name, { before: null, after: shown(value) }]),
-  );
-  return { key, version: null, faults, state: 'new', changes };
+  return { key, version: null, faults, state: 'new', changes: fromNothing(rest) };
 }
 
 async function knownGlazes(tx: Transaction, rows: readonly Given[]): Promise<ReadonlySet<string>> {
@@ -165,7 +162,7 @@ async function knownGlazes(tx: Transaction, rows: readonly Given[]): Promise<Rea
   return new Set([plain, ...found.map(({ slug }) => slug)]);
 }
 
-function glazeFaults({ glazes: named }: Given, known: ReadonlySet<string>): CellFault[] {
+function glazeFaults({ glazes: named }: Given, known: ReadonlySet<string>): Fault[] {
   const list = (named as readonly string[] | undefined) ?? [];
   return list.every((name) => known.has(name)) ? [] : [{ column: 'glazes', code: 'no_such_glaze' }];
 }
@@ -189,24 +186,12 @@ function changesBetween(
   return changes;
 }
 
-/** A value by what the shop calls it; nothing is null. */
-function shown(value: unknown): string | null {
-  if (value === null || value === undefined || value === '') return null;
-  return Array.isArray(value) ? value.join(', ') : String(value);
-}
-
 /** A product as a row of a file. */
 function rowOf({ product }: Kept, names: readonly string[], language: 'ar' | 'en'): Record<string, Cell> {
-  const fields = toWireFields({ ...product });
-  const words: Readonly<Record<string, Readonly<Record<string, Bilingual>>>> = productWords;
-  return Object.fromEntries(
-    names.map((name): [string, Cell] => {
-      if (name === 'name') return [name, language === 'ar' ? product.title_ar : product.title_en];
-      if (name === 'glazes') return [name, Object.keys(product.glazes).join(', ')];
-      const value = fields[name];
-      if (value === null || value === undefined) return [name, ''];
-      const word = words[name]?.[String(value)];
-      return [name, word ? word[language] : typeof value === 'number' ? value : String(value)];
-    }),
-  );
+  const fields: Record<string, unknown> = {
+    ...toWireFields({ ...product }),
+    name: language === 'ar' ? product.title_ar : product.title_en,
+    glazes: Object.keys(product.glazes),
+  };
+  return inWords(productWords, Object.fromEntries(names.map((name) => [name, fields[name]])), language);
 }

@@ -37,13 +37,17 @@ async function* rowsOf(bytes: Uint8Array): AsyncGenerator<TableRow> {
   }
 }
 
-/** A value as text: numbers with the digits that Excel keeps, days as ISO has them. */
+/** The day before Excel’s first, in either of its calendars: a time of day stands on it. */
+const dayZero = /^(?:1899-12-3[01]|1904-01-01)T(\d\d:\d\d)(?::00\.000Z)?/;
+
+/** A value as text: numbers with the digits that Excel keeps, days as ISO has them, times of day without one. */
 function cellText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return String(Number(value.toPrecision(15)));
   if (value instanceof Date)
     return value
       .toISOString()
+      .replace(dayZero, '$1')
       .replace(/T00:00:00\.000Z$/, '')
       .replace(/:00\.000Z$/, '');
   return String(value);

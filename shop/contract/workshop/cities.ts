@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deliveryRiyalsMost } from '#shop/rules/delivery/delivery.ts';
 import { capacityMost, cutOffMinutesMost } from '#shop/rules/delivery/week.ts';
 import { westernDigits } from '#shop/rules/text/digits.ts';
 import { daysFrom } from '#shop/rules/time/riyadh-day.ts';
@@ -27,7 +28,7 @@ const fee = givenRiyals(
   z
     .number({ error: 'amount' })
     .min(0, { error: 'amount' })
-    .max(10_000, { error: 'amount' })
+    .max(deliveryRiyalsMost, { error: 'amount' })
     .multipleOf(0.01, { error: 'amount' }),
 );
 const inBoth = z.object({ ar: z.string(), en: z.string() });
@@ -101,6 +102,28 @@ export const readStaffCity = operation({
   refusals: ['CITY_NOT_FOUND'],
 });
 
+/** What a city is, as a form or a row of a file gives it. */
+export const cityBody = z
+  .object({
+    version,
+    name: z.object({ ar: line(60, 'required'), en: line(60, 'required') }),
+    delivery_service: service,
+    allow_engrave: flag.default(false),
+    delivery_fee: fee,
+    free_delivery_from: fee.nullable().default(null),
+    cut_off: clock,
+    pickup_address: z
+      .object({ ar: text(200).default(''), en: text(200).default('') })
+      .default({ ar: '', en: '' })
+      .describe('both empty: nothing is picked up there'),
+  })
+  .check(({ value: { pickup_address }, issues }) => {
+    const { ar, en } = pickup_address;
+    if ((ar === '') === (en === '')) return;
+    const path = ['pickup_address', ar === '' ? 'ar' : 'en'];
+    issues.push({ code: 'custom', message: 'both_languages', path, input: pickup_address });
+  });
+
 export const changeCity = operation({
   id: 'changeCity',
   method: 'PUT',
@@ -108,26 +131,7 @@ export const changeCity = operation({
   summary: 'Changes what a city is; the shop goes by it within a second, and what was ordered stays as it is',
   ...changes,
   params,
-  body: z
-    .object({
-      version,
-      name: z.object({ ar: line(60, 'required'), en: line(60, 'required') }),
-      delivery_service: service,
-      allow_engrave: flag.default(false),
-      delivery_fee: fee,
-      free_delivery_from: fee.nullable().default(null),
-      cut_off: clock,
-      pickup_address: z
-        .object({ ar: text(200).default(''), en: text(200).default('') })
-        .default({ ar: '', en: '' })
-        .describe('both empty: nothing is picked up there'),
-    })
-    .check(({ value: { pickup_address }, issues }) => {
-      const { ar, en } = pickup_address;
-      if ((ar === '') === (en === '')) return;
-      const path = ['pickup_address', ar === '' ? 'ar' : 'en'];
-      issues.push({ code: 'custom', message: 'both_languages', path, input: pickup_address });
-    }),
+  body: cityBody,
   output: staffCity,
   says: 'city_kept',
   refusals: ['CITY_NOT_FOUND', 'CHANGED_MEANWHILE'],

@@ -226,7 +226,7 @@ const fields = {
   },
   ends_after: { ar: 'تنتهي الفترة بعد بدايتها', en: 'A window ends after it starts' },
   weekday_required: { ar: 'اختر يومًا من الأسبوع على الأقل', en: 'Choose at least one weekday' },
-  window_overlaps: { ar: 'تتداخل مع فترة أخرى', en: 'It overlaps another window' },
+  window_overlaps: { ar: 'تتداخل مع فترة أخرى: {window}', en: 'It overlaps another window: {window}' },
   nothing_changed: { ar: 'لم يتغيّر شيء', en: 'Nothing has changed' },
   both_languages: { ar: 'اكتبه باللغتين', en: 'Enter it in both languages' },
   needed_to_publish: { ar: 'مطلوب قبل النشر', en: 'Needed before publishing' },

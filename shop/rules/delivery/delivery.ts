@@ -21,6 +21,9 @@ export function courierEstimate(now: Date, holidays: Days): { from: Day; to: Day
   };
 }
 
+/** No delivery costs more riyals, and none is free only from more. */
+export const deliveryRiyalsMost = 10_000;
+
 /** How many days ahead a delivery time can be chosen, today included. */
 export const daysAhead = 14;
 

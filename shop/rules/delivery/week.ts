@@ -80,6 +80,24 @@ export function overlaps(
   );
 }
 
+/** The first of a city’s windows that another would be open beside, from a day on. */
+export function overlapped<Window extends WeekWindow>(
+  windows: readonly Window[],
+  added: Parameters<typeof overlaps>[1],
+  from: Day,
+): Window | undefined {
+  return windows.find((each) => lastsUntil(each, from) && overlaps(each, added));
+}
+
+/** The fullest of a window’s days, where more is taken of it than the window would take. */
+export function fullestAbove<Taken extends { taken: number }>(
+  capacity: number,
+  days: readonly Taken[],
+): Taken | undefined {
+  const [fullest] = days.toSorted((one, other) => other.taken - one.taken);
+  return fullest && fullest.taken > capacity ? fullest : undefined;
+}
+
 function laterOf(one: Day | null, other: Day | null): Day | null {
   return one === null || (other !== null && other > one) ? other : one;
 }

@@ -3,6 +3,7 @@ import { typedAmount } from '../money/typed-amount.ts';
 import { foldForSearch } from '../text/arabic.ts';
 import { characters } from '../text/characters.ts';
 import { westernDigits } from '../text/digits.ts';
+import type { Bilingual } from '../text/language.ts';
 
 /* How a cell of a file is read, whatever it was typed with: digits of any script, words in either language. */
 
@@ -25,6 +26,8 @@ export const cellProblems = [
   'below_held',
   'more_than_there',
   'error_value',
+  'not_a_time',
+  'not_a_day',
 ] as const;
 export type CellProblem = (typeof cellProblems)[number];
 
@@ -63,13 +66,16 @@ function isGuard(cell: string): boolean {
 const minus = /^[-\u2212\u2013\uFE63\uFF0D]\s*/;
 const invisible = /[\p{Cf}]/gu;
 
+/** What was typed as digits, with those of any script as ours and without what has no width. */
+export function digitsOf(text: string): string {
+  return westernDigits(text.normalize('NFKC').replace(invisible, '').trim()).replace(/٫/g, '.');
+}
+
 /** A whole number, below zero too; `1,250` and `١٬٢٥٠` are grouped, `5.00` is 5. */
 export function wholeBetween(least: number, most: number): Reader<number> {
   const wrong = { wrong: 'whole_number', values: { least, most } } as const;
   return (text) => {
-    const plain = westernDigits(text.normalize('NFKC').replace(invisible, '').trim())
-      .replace(/٫/g, '.')
-      .replace(/٬|،/g, ',');
+    const plain = digitsOf(text).replace(/٬|،/g, ',');
     const isBelow = minus.test(plain);
     const digits = plain.replace(minus, '').replace(/^\+\s*/, '');
     if (!/^(?:\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.0{1,6})?$/.test(digits)) return wrong;
@@ -102,6 +108,12 @@ export function oneOf<Name extends string>(words: Readonly<Record<Name, readonly
     const value = byWord.get(foldForSearch(text));
     return value === undefined ? { wrong: 'unknown_word' } : { value };
   };
+}
+
+/** The same where each has one word in each language. */
+export function oneOfWords<Name extends string>(words: Readonly<Record<Name, Bilingual>>): Reader<Name> {
+  const both = Object.entries<Bilingual>(words).map(([name, { ar, en }]) => [name, [ar, en]]);
+  return oneOf(Object.fromEntries(both) as Record<Name, string[]>);
 }
 
 /** A name in an address, such as `zz-plant`: capitals and what has no width don't count. */

@@ -1,7 +1,7 @@
 /* What staff bring in by a file, and what becomes of it: tried first, then written row by row (decision 0092). */
 
 /** What a file can hold. */
-export const importKinds = ['stock', 'prices', 'products'] as const;
+export const importKinds = ['stock', 'prices', 'products', 'cities', 'slots'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /**

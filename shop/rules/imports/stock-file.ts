@@ -1,6 +1,6 @@
-import { addReasons, lossReasons, movementReasons, piecesMost } from '../catalogue/stock.ts';
+import { addReasons, lossReasons, type movementReasons, piecesMost } from '../catalogue/stock.ts';
 import type { Bilingual } from '../text/language.ts';
-import { oneOf, slug, textUpTo, wholeBetween } from './cell.ts';
+import { oneOfWords, slug, textUpTo, wholeBetween } from './cell.ts';
 import type { CellFault, Columns, Given } from './row.ts';
 
 /**
@@ -16,13 +16,7 @@ export const stockColumns = (reasons: Readonly<Record<(typeof movementReasons)[n
     held: { read: null },
     add: { read: wholeBetween(-piecesMost, piecesMost) },
     count: { read: wholeBetween(0, piecesMost) },
-    reason: {
-      read: oneOf(
-        Object.fromEntries(
-          movementReasons.map((name) => [name, [reasons[name].ar, reasons[name].en]]),
-        ) as Record<(typeof movementReasons)[number], string[]>,
-      ),
-    },
+    reason: { read: oneOfWords(reasons) },
     note: { read: textUpTo(200) },
   }) satisfies Columns;
 

@@ -173,6 +173,11 @@ const cellProblems: Record<CellProblem, Bilingual> = {
     ar: 'المتاح للبيع {available}، والمحجوز لطلبات {held}',
     en: '{available} for sale, {held} held for orders',
   },
+  not_a_time: { ar: 'اكتب الوقت، مثل 16:30', en: 'Enter a time, such as 16:30' },
+  not_a_day: {
+    ar: 'اكتب اليوم والسنة أولًا، مثل \u20662026-08-01\u2069',
+    en: 'Enter the day, year first, such as 2026-08-01',
+  },
   error_value: { ar: 'خطأ من Excel وليس قيمة', en: 'An error of Excel, not a value' },
 };
 
@@ -185,6 +190,22 @@ const rowProblems = {
   second_person: {
     ar: 'يتغيّر السعر بأكثر من \u206630%\u2069، فالكتابة تحتاج إلى موافقة شخص ثانٍ',
     en: 'The price changes by more than 30%: writing needs a second person',
+  },
+  no_such_city: {
+    ar: 'لا نعرف مدينة واحدة بهذا الاسم أو الرقم. اكتب رقمها كما في الملف المُصدَّر، والمدن الجديدة لا تُضاف من ملف.',
+    en: 'No one city has this name or ID. Use its ID, as in an exported file. New cities can’t be added by a file.',
+  },
+  window_missing: {
+    ar: 'لا توجد فترة بهذا الوقت. اكتب أول يوم لها لإضافتها.',
+    en: 'There is no such window. Give its first day to add it.',
+  },
+  overlaps: {
+    ar: 'تتداخل مع الفترة من {starts} إلى {ends}',
+    en: 'It overlaps the window from {starts} to {ends}',
+  },
+  below_taken: {
+    ar: 'المحجوز يوم \u2066{day}\u2069: {taken}. لا تنزل السعة عنه.',
+    en: '{taken} taken on {day}: capacity can’t go below that',
   },
   overtaken: {
     ar: 'تغيّر في المتجر بعد التجربة، فلم يُكتب فوقه',

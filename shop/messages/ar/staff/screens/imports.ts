@@ -13,7 +13,13 @@ const rows = (count: number) =>
 
 /** استيراد الجداول وتصديرها. */
 export const imports = {
-  kinds: { stock: 'المخزون', prices: 'الأسعار', products: 'المنتجات' } satisfies Record<ImportKind, string>,
+  kinds: {
+    stock: 'المخزون',
+    prices: 'الأسعار',
+    products: 'المنتجات',
+    cities: 'المدن',
+    slots: 'فترات الأسبوع',
+  } satisfies Record<ImportKind, string>,
   states: {
     reading: 'قيد الفحص',
     ready: 'فُحص، ولم يُكتب شيء',

@@ -5,7 +5,13 @@ const rows = (count: number) => plural('en', count, { one: 'one row', other: '# 
 
 /** Tables in and out as files. */
 export const imports: typeof ar = {
-  kinds: { stock: 'Stock', prices: 'Prices', products: 'Products' },
+  kinds: {
+    stock: 'Stock',
+    prices: 'Prices',
+    products: 'Products',
+    cities: 'Cities',
+    slots: 'Weekly windows',
+  },
   states: {
     reading: 'Being checked',
     ready: 'Checked, nothing written',

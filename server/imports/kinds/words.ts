@@ -1,0 +1,31 @@
+import type { Cell } from '#shop/format/csv/csv.ts';
+import type { Given } from '#shop/rules/imports/row.ts';
+import type { Language } from '#shop/rules/text/language.ts';
+import type { Change, TableKind } from './kind.ts';
+
+/** A row as a file holds it: what has words of its own is said in a language, and what is nothing is an empty cell. */
+export function inWords(
+  words: TableKind['words'],
+  cells: Readonly<Record<string, unknown>>,
+  language: Language,
+): Record<string, Cell> {
+  return Object.fromEntries(
+    Object.entries(cells).map(([name, value]): [string, Cell] => {
+      const word = words[name]?.[String(value)]?.[language];
+      return [name, word ?? (typeof value === 'number' ? value : shown(value)) ?? ''];
+    }),
+  );
+}
+
+/** A value by what the shop calls it; nothing is null. */
+export function shown(value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  return Array.isArray(value) ? value.join(', ') : String(value);
+}
+
+/** What a row says of something that isn't there yet. */
+export function fromNothing(given: Given): Record<string, Change> {
+  return Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [name, { before: null, after: shown(value) }]),
+  );
+}
