@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDays } from '../time/riyadh-day.ts';
-import { lastsUntil, laterWith, overlaps, runsOn, termsOn, type WeekWindow } from './week.ts';
+import {
+  fullestAbove,
+  lastsUntil,
+  laterWith,
+  overlapped,
+  overlaps,
+  runsOn,
+  termsOn,
+  type WeekWindow,
+} from './week.ts';
 
 const day = fc.integer({ min: 0, max: 60 }).map((count) => addDays('2026-11-22', count));
 const terms = fc.record({ capacity: fc.nat(9), cutOffMinutes: fc.nat(90) });
@@ -49,4 +58,14 @@ it('two windows overlap where they share a weekday, a time and a day; one may be
   expect(overlaps(sundays, other({ weekday: 1 }))).toBe(false);
   expect(overlaps({ ...sundays, lastDay: '2026-11-28' }, other({ firstDay: '2026-11-29' }))).toBe(false);
   expect(overlaps({ ...sundays, lastDay: '2026-11-29' }, other({ firstDay: '2026-11-29' }))).toBe(true);
+});
+
+it('of what a window would be open beside, and of days that are too full for it, the one that is in its way is named', () => {
+  const ended = { ...sundays, lastDay: '2026-11-22' };
+  const added = { ...sundays, startsAt: '18:00', firstDay: '2026-11-29' };
+  expect(overlapped([ended, sundays], added, '2026-11-29')).toBe(sundays);
+  expect(overlapped([ended], added, '2026-11-29')).toBeUndefined();
+  const days = [{ taken: 3 }, { taken: 5 }, { taken: 4 }];
+  expect(fullestAbove(4, days)).toBe(days[1]);
+  expect([fullestAbove(5, days), fullestAbove(0, [])]).toEqual([undefined, undefined]);
 });
