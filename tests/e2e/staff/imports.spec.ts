@@ -1,7 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import { glazes, products, variants } from '#server/db/schema/index.ts';
+import { cities, glazes, products, variants } from '#server/db/schema/index.ts';
+import { csv } from '#shop/format/csv/csv.ts';
+import { weekdayNames } from '#shop/format/dates.ts';
 import { imports as arabic } from '#shop/messages/ar/staff/screens/imports.ts';
+import { slotHeads } from '#shop/messages/bilingual/tables/city-file.ts';
+import { faultMessage } from '#shop/messages/bilingual/tables/imports.ts';
 import { imports as english } from '#shop/messages/en/staff/screens/imports.ts';
+import { addDays, riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { expect, expectAccessibleAtBothWidths } from '../support.ts';
 import { test } from './door.ts';
 
@@ -91,4 +96,47 @@ test('a file is refused in words, checked, written once, and its report taken', 
   ]);
   expect(taken.suggestedFilename()).toMatch(/^stock-\d{4}-\d\d-\d\d\.csv$/);
   await plain.close();
+});
+
+test('whoever keeps cities brings in windows of their week: what is wrong and what is new is told at its cell', async ({
+  page,
+  context,
+  language,
+  cookiesOf,
+  shopBeside: { db },
+}) => {
+  const words = language === 'ar' ? arabic : english;
+  const [city] = await db.select().from(cities).where(eq(cities.deliveryService, 'barq')).orderBy(cities.id);
+  const name = language === 'ar' ? city?.nameAr : city?.nameEn;
+  const days = weekdayNames(language);
+  const from = addDays(riyadhDay(new Date()), 20);
+  const lines = [
+    Object.values(slotHeads).map((head) => head[language]),
+    // Nobody delivers at four in the morning, so that no other test meets it.
+    [name, '', days[0], language === 'ar' ? '٤:٠٠ ص' : '4:00 AM', '04:30:00', '5', '60', from],
+    [name, '', days[1], '04:00', '04:30', '5', '60', ''],
+    ['Atlantis', '', days[2], '24:00', '04:30', '1000', '60', '01/08/2030'],
+  ];
+  await context.addCookies(await cookiesOf('fulfilment'));
+  await page.goto('/admin/imports');
+  for (const kind of ['cities', 'slots'] as const)
+    await expect(
+      page.getByRole('button', { name: words.takeAs(words.kinds[kind], 'XLSX'), exact: true }),
+    ).toBeVisible();
+  await page.getByLabel(words.kind, { exact: true }).selectOption(words.kinds.slots);
+  await page.getByLabel(words.file, { exact: true }).setInputFiles({
+    ...{ name: 'week.csv', mimeType: 'text/csv' },
+    buffer: Buffer.from(csv(lines[0] as string[], lines.slice(1) as string[][])),
+  });
+  await page.getByRole('button', { name: words.try }).click();
+  await expect(page).toHaveURL(/imports\/[\da-f-]{36}$/);
+  await expect(page.getByRole('button', { name: words.write(1) })).toBeVisible({ timeout: 20_000 });
+  const rows = page.locator('tbody tr');
+  await expect(rows.nth(0)).toContainText(words.rowStates.new);
+  await expect(rows.nth(1)).toContainText(faultMessage(language, { code: 'window_missing' }));
+  for (const code of ['not_a_time', 'not_a_day'])
+    await expect(rows.nth(2)).toContainText(faultMessage(language, { code }));
+  await expectAccessibleAtBothWidths(page, language);
+  await page.getByRole('button', { name: words.cancel }).click();
+  await expect(page.getByText(words.states.cancelled, { exact: true })).toBeVisible();
 });
