@@ -36,14 +36,20 @@ export const columns = (names: readonly string[]): SQL =>
 /** Days, of which those before `openFrom` are kept and the others are counted now; of one city or all. */
 export type Asked = Range & { openFrom: Day; cityId?: number | undefined };
 
-/** The numbers of a grain together, by day, or by one or two of its keys. */
-export async function sumsOf<Key extends string, Number extends string, By extends Key | 'day'>(
+/** Numbers of a grain together, by day, or by one or two of its keys. What isn't asked for isn't counted either. */
+export async function sumsOf<
+  Key extends string,
+  Known extends string,
+  By extends Key | 'day',
+  Asks extends Known,
+>(
   tx: Transaction,
-  grain: Grain<Key, Number>,
+  grain: Grain<Key, Known>,
   by: readonly By[],
+  numbers: readonly Asks[],
   { from, until, openFrom, cityId }: Asked,
-): Promise<(Record<By, string | number> & Record<Number, number>)[]> {
-  const all = columns(['day', ...grain.keys, ...grain.numbers]);
+): Promise<(Record<By, string | number> & Record<Asks, number>)[]> {
+  const all = columns(['day', ...grain.keys, ...numbers]);
   const ofCity = cityId === undefined ? sql`true` : sql`city_id = ${cityId}`;
   const parts: SQL[] = [];
   if (from < openFrom) {
@@ -57,15 +63,13 @@ export async function sumsOf<Key extends string, Number extends string, By exten
     parts.push(sql`select ${all} from (${grain.count(open)}) now where ${ofCity}`);
   }
   if (parts.length === 0) return [];
-  const sums = grain.numbers.map(
-    (name) => sql`sum(${sql.identifier(name)})::bigint as ${sql.identifier(name)}`,
-  );
+  const sums = numbers.map((name) => sql`sum(${sql.identifier(name)})::bigint as ${sql.identifier(name)}`);
   const keys = by.map((key) => (key === 'day' ? sql`day::text as day` : sql`${sql.identifier(key)}`));
   const { rows } = await tx.execute<Record<string, string | number>>(sql`
     select ${sql.join([...keys, ...sums], sql`, `)} from (${sql.join(parts, sql` union all `)}) counted
     group by ${columns(by)}`);
   return rows.map((row) => ({
     ...row,
-    ...Object.fromEntries(grain.numbers.map((name) => [name, Number(row[name])])),
-  })) as (Record<By, string | number> & Record<Number, number>)[];
+    ...Object.fromEntries(numbers.map((name) => [name, Number(row[name])])),
+  })) as (Record<By, string | number> & Record<Asks, number>)[];
 }

@@ -12,8 +12,9 @@ import { byKey, type CountedRow } from './row.ts';
 
 /** Orders as they were paid, less what was given back meanwhile. */
 export async function salesByDay(tx: Transaction, asked: Asked): Promise<CountedRow[]> {
-  const orders = await sumsOf(tx, ordersGrain, ['day'], asked);
-  const refunds = await sumsOf(tx, refundsGrain, ['day'], asked);
+  const numbers = ['orders', 'total', 'delivery', 'discount'] as const;
+  const orders = await sumsOf(tx, ordersGrain, ['day'], numbers, asked);
+  const refunds = await sumsOf(tx, refundsGrain, ['day'], ['to_method', 'to_wallet'], asked);
   return byKey([
     ...orders.map(({ day, orders, total, delivery, discount }) => ({
       key: String(day),
@@ -28,13 +29,14 @@ export async function salesByDay(tx: Transaction, asked: Asked): Promise<Counted
 
 /** What arrived, and whether in time. */
 export async function arrivalsByDay(tx: Transaction, asked: Asked): Promise<CountedRow[]> {
-  const rows = await sumsOf(tx, ordersGrain, ['day'], asked);
+  const rows = await sumsOf(tx, ordersGrain, ['day'], ['promised', 'in_time'], asked);
   return rows.map(({ day, promised, in_time }) => ({ key: String(day), counted: { promised, in_time } }));
 }
 
 /** Orders by whether their buyer had bought before. */
 export async function buyersByDay(tx: Transaction, asked: Asked): Promise<CountedRow[]> {
-  const rows = await sumsOf(tx, ordersGrain, ['day'], asked);
+  const numbers = ['orders', 'first', 'again', 'later'] as const;
+  const rows = await sumsOf(tx, ordersGrain, ['day'], numbers, asked);
   return rows.map(({ day, orders, first, again, later }) => ({
     key: String(day),
     counted: { orders, first, again, later },
@@ -43,7 +45,7 @@ export async function buyersByDay(tx: Transaction, asked: Asked): Promise<Counte
 
 /** Tax documents. What a credit note takes back is told apart, as the return wants it. */
 export async function taxesByDay(tx: Transaction, asked: Asked): Promise<CountedRow[]> {
-  const rows = await sumsOf(tx, taxesGrain, ['day', 'kind'], asked);
+  const rows = await sumsOf(tx, taxesGrain, ['day', 'kind'], taxesGrain.numbers, asked);
   return byKey(
     rows.map(({ day, kind, documents, total, vat }) => ({
       key: String(day),
@@ -58,7 +60,10 @@ export async function taxesByDay(tx: Transaction, asked: Asked): Promise<Counted
 /** What moved in wallets, and what shoppers are owed at each day's end: every day has one, also if nothing moved. */
 export async function walletsByDay(tx: Transaction, asked: Asked): Promise<CountedRow[]> {
   const moved = new Map(
-    (await sumsOf(tx, walletsGrain, ['day'], asked)).map((row) => [String(row.day), row]),
+    (await sumsOf(tx, walletsGrain, ['day'], walletsGrain.numbers, asked)).map((row) => [
+      String(row.day),
+      row,
+    ]),
   );
   const { paidIn, given, changes } = await owedBefore(tx, asked);
   const owed = { paid_in: paidIn, given };

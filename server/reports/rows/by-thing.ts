@@ -16,7 +16,7 @@ import { byKey, type CountedRow, type CountedRows } from './row.ts';
 export const none = 'none';
 
 export async function byVariant(tx: Transaction, asked: Asked): Promise<CountedRow[]> {
-  const rows = await sumsOf(tx, piecesGrain, ['variant_id'], asked);
+  const rows = await sumsOf(tx, piecesGrain, ['variant_id'], piecesGrain.numbers, asked);
   return rows.map(({ variant_id, pieces, amount, back_pieces, back_amount }) => ({
     key: String(variant_id),
     counted: { pieces, amount, back_pieces, back_amount },
@@ -54,8 +54,8 @@ export async function byOccasion(tx: Transaction, asked: Asked): Promise<Counted
 }
 
 export async function byCity(tx: Transaction, asked: Asked): Promise<CountedRow[]> {
-  const orders = await sumsOf(tx, ordersGrain, ['city_id'], asked);
-  const refunds = await sumsOf(tx, refundsGrain, ['city_id'], asked);
+  const orders = await sumsOf(tx, ordersGrain, ['city_id'], ['orders', 'total'], asked);
+  const refunds = await sumsOf(tx, refundsGrain, ['city_id'], ['to_method', 'to_wallet'], asked);
   return byKey([
     ...orders
       .filter(({ orders }) => orders > 0)
@@ -72,7 +72,7 @@ export async function byCity(tx: Transaction, asked: Asked): Promise<CountedRow[
 
 /** Times of a weekday in all the weeks, told apart by when they begin and end. */
 export async function bySlot(tx: Transaction, asked: Asked): Promise<CountedRow[]> {
-  const rows = await sumsOf(tx, slotsGrain, ['day', 'starts_at', 'ends_at'], asked);
+  const rows = await sumsOf(tx, slotsGrain, ['day', 'starts_at', 'ends_at'], slotsGrain.numbers, asked);
   return byKey(
     rows.map(({ day, starts_at, ends_at, capacity, taken }) => ({
       key: [weekday(String(day)), String(starts_at).slice(0, 5), String(ends_at).slice(0, 5)].join(' '),
@@ -82,7 +82,7 @@ export async function bySlot(tx: Transaction, asked: Asked): Promise<CountedRow[
 }
 
 export async function byReason(tx: Transaction, asked: Asked): Promise<CountedRow[]> {
-  const rows = await sumsOf(tx, refundsGrain, ['reason'], asked);
+  const rows = await sumsOf(tx, refundsGrain, ['reason'], refundsGrain.numbers, asked);
   return rows.map(({ reason, refunds, goods, delivery, to_method, to_wallet }) => ({
     key: String(reason),
     counted: { refunds, goods, delivery, to_method, to_wallet },
@@ -90,7 +90,7 @@ export async function byReason(tx: Transaction, asked: Asked): Promise<CountedRo
 }
 
 export async function byCoupon(tx: Transaction, asked: Asked): Promise<CountedRow[]> {
-  const rows = await sumsOf(tx, couponsGrain, ['coupon_id'], asked);
+  const rows = await sumsOf(tx, couponsGrain, ['coupon_id'], couponsGrain.numbers, asked);
   return rows.map(({ coupon_id, uses, discount, delivery, sold }) => ({
     key: String(coupon_id),
     counted: { uses, discount, waived: delivery, sold },
