@@ -103,7 +103,7 @@ describe('a workbook', () => {
   const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
   /** As little of a workbook as there can be, with a sheet of these rows. */
-  const withSheet = (sheet: ZipFile['content'], more: ZipFile[] = []) =>
+  const withSheet = (sheet: ZipFile['content'], more: ZipFile[] = [], date1904 = 0) =>
     whole(
       zipped([
         {
@@ -119,13 +119,13 @@ describe('a workbook', () => {
         {
           name: 'xl/workbook.xml',
           content: [
-            `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="a" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+            `<workbook xmlns="${main}" xmlns:r="${office}"><workbookPr date1904="${date1904}"/><sheets><sheet name="a" sheetId="1" r:id="rId1"/></sheets></workbook>`,
           ],
         },
         {
           name: 'xl/_rels/workbook.xml.rels',
           content: [
-            `<Relationships><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+            `<Relationships><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
           ],
         },
         { name: 'xl/worksheets/sheet1.xml', content: sheet },
@@ -149,16 +149,21 @@ describe('a workbook', () => {
   });
 
   it('with times and days that Excel knows as such is read as they are typed, in either of its calendars', async () => {
-    const numbers = [0.375, 16.5 / 24, 980 / 1_440, 0, 46_235];
-    const cells = numbers.map((value) => `<c s="${value > 1 ? 2 : 1}"><v>${value}</v></c>`).join('');
+    const times = [0.375, 16.5 / 24, 980 / 1_440, 0].map((share) => `<c s="1"><v>${share}</v></c>`).join('');
     const styles = {
       name: 'xl/styles.xml',
       content: [
         `<styleSheet xmlns="${main}"><cellXfs count="3"><xf numFmtId="0"/><xf numFmtId="20"/><xf numFmtId="14"/></cellXfs></styleSheet>`,
       ],
     };
-    const { rows } = await read(await withSheet(rowsOf(text('a'), cells), [styles]));
-    expect(rows[0]?.cells).toEqual(['09:00', '16:30', '16:20', '00:00', '2026-08-01']);
+    for (const [date1904, days] of [
+      [0, 46_235],
+      [1, 44_773],
+    ] as const) {
+      const sheet = rowsOf(text('a'), `${times}<c s="2"><v>${days}</v></c>`);
+      const { rows } = await read(await withSheet(sheet, [styles], date1904));
+      expect(rows[0]?.cells).toEqual(['09:00', '16:30', '16:20', '00:00', '2026-08-01']);
+    }
   });
 
   it('with macros is refused', async () => {

@@ -118,7 +118,7 @@ describe('cities', () => {
       ],
       Array.from({ length: 5 }, () => 'This can’t be emptied, and “-” means empty'),
       ['Up to 60 characters', 'Enter it in both languages'],
-      [expect.stringMatching(/No one city/)],
+      [expect.stringMatching(/No city has this name/)],
       ['Repeated: row 2 is about the same'],
       [],
     ]);
@@ -156,6 +156,16 @@ describe('cities', () => {
     const never = await tryTable(test, 'cities', file(`greater riyadh,,,,,,-,,,`), as);
     await writeTable(test, never.import.id, as);
     expect((await cityOf()).freeDeliveryFrom).toBeNull();
+  });
+
+  it('are named by their number where two are called the same', async () => {
+    const { db } = test.context;
+    const name = { nameAr: 'المدينة' };
+    await db.update(cities).set(name).where(sql`${cities.id} in (${here.id}, ${there.id})`);
+    const tried = await tryTable(test, 'cities', file('المدينه,,,,,5,,,,', `${here.id},,,,,5,,,,`), as);
+    expect(faultsOf(tried)).toEqual([['More than one city has this name. Give its ID.'], []]);
+    for (const { id, nameAr } of [here, there])
+      await db.update(cities).set({ nameAr }).where(eq(cities.id, id));
   });
 
   it('that somebody has changed since are left alone', async () => {
@@ -246,7 +256,7 @@ describe('windows of the week', () => {
       ['A window ends after it starts', 'This cell is required', 'This cell is required'],
       ['It overlaps the window from 01:00 to 02:00'],
       ['That day is over. Choose today or later', 'Repeated: row 3 is about the same'],
-      [expect.stringMatching(/No one city/)],
+      [expect.stringMatching(/No city has this name/)],
       [
         ...['Not a value that’s known here', 'This cell is required'],
         ...['Enter a whole number from 0 to 999', 'Enter a whole number from 0 to 2880'],

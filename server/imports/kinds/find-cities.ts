@@ -7,24 +7,20 @@ import { foldForSearch } from '#shop/rules/text/arabic.ts';
 
 type Found = { city: CityRow } | { fault: Fault | null };
 
-/**
- * The city that each row names by its number, or by its name in either language where only one is called that. Without a
- * fault where the row says none at all.
- */
+/** The city that each row names by its number, or by its name in either language. Without a fault where it says none at all. */
 export async function findCities(tx: Transaction, rows: readonly Given[]): Promise<Found[]> {
   const all = await tx.select().from(cities);
-  const byId = new Map(all.map((city) => [String(city.id), city]));
-  const byName = Map.groupBy(
-    all.flatMap((city) =>
-      [...new Set([city.nameAr, city.nameEn].map(foldForSearch))].map((name) => ({ name, city })),
-    ),
-    ({ name }) => name,
-  );
+  const byNumber = new Map(all.map((city) => [String(city.id), city]));
+  const byName = new Map<string, Set<CityRow>>();
+  for (const city of all)
+    for (const name of [city.nameAr, city.nameEn].map(foldForSearch))
+      byName.set(name, (byName.get(name) ?? new Set()).add(city));
   return rows.map(({ city: named }) => {
     if (named === undefined) return { fault: null };
     const word = foldForSearch(String(named));
-    const [only, ...others] = byName.get(word) ?? [];
-    const city = byId.get(word) ?? (others.length === 0 ? only?.city : undefined);
-    return city ? { city } : { fault: { column: 'city', code: 'no_such_city' } };
+    const numbered = byNumber.get(word);
+    const [city, ...alike] = numbered ? [numbered] : (byName.get(word) ?? []);
+    if (!city) return { fault: { column: 'city', code: 'no_such_city' } };
+    return alike.length > 0 ? { fault: { column: 'city', code: 'cities_alike' } } : { city };
   });
 }

@@ -192,8 +192,12 @@ const rowProblems = {
     en: 'The price changes by more than 30%: writing needs a second person',
   },
   no_such_city: {
-    ar: 'لا نعرف مدينة واحدة بهذا الاسم أو الرقم. اكتب رقمها كما في الملف المُصدَّر، والمدن الجديدة لا تُضاف من ملف.',
-    en: 'No one city has this name or ID. Use its ID, as in an exported file. New cities can’t be added by a file.',
+    ar: 'لا توجد مدينة بهذا الاسم أو الرقم، والمدن الجديدة لا تُضاف من ملف',
+    en: 'No city has this name or ID, and a file can’t add one',
+  },
+  cities_alike: {
+    ar: 'أكثر من مدينة بهذا الاسم. اكتب رقمها.',
+    en: 'More than one city has this name. Give its ID.',
   },
   window_missing: {
     ar: 'لا توجد فترة بهذا الوقت. اكتب أول يوم لها لإضافتها.',
