@@ -124,11 +124,12 @@ async function weekOf(tx: Transaction, city: CityRow, today: Day): Promise<Week>
 function judged(week: Week, given: Given, today: Day): Judged {
   const times = timesGiven(given);
   if (times === null) return unknown(null);
-  const from = firstDayGiven(given, today);
-  const isPast = from < today;
-  const window = windowNamed(week.windows, times, isPast ? today : from);
+  const asked = firstDayGiven(given, today);
+  const past: Fault[] = asked < today ? [{ column: 'first_day', code: 'day_past' }] : [];
+  const from = past.length > 0 ? today : asked;
+  const window = windowNamed(week.windows, times, from);
   const said = window ? changed(week, window, given, from) : fresh(week, times, given, from);
-  return isPast ? { ...said, faults: [{ column: 'first_day', code: 'day_past' }] } : said;
+  return { ...said, faults: [...said.faults, ...past] };
 }
 
 function unknown(fault: Fault | null): Judged {
