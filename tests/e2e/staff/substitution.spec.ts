@@ -1,3 +1,5 @@
+import { substitutes as arabic } from '#shop/messages/ar/staff/screens/substitutes.ts';
+import { substitutes as english } from '#shop/messages/en/staff/screens/substitutes.ts';
 import { paidFor } from '../orders/paid-for.ts';
 import { expect, inRiyadh } from '../support.ts';
 import { test } from './door.ts';
@@ -22,7 +24,8 @@ for (const javaScriptEnabled of [true, false])
       language,
       baseURL,
     }) => {
-      const { substitutes, orders: staffOrders } = staffWords;
+      const substitutes = language === 'en' ? english : arabic;
+      const { orders: staffOrders } = staffWords;
       const { proposal, saved } = words.orders;
       const order = await paidFor(request, 'نورة', 2, {}, language);
       // The workshop's browser is one of its own.

@@ -12,7 +12,6 @@ import { print } from './print.ts';
 import { runs } from './runs.ts';
 import { security } from './security.ts';
 import { shell } from './shell.ts';
-import { substitutes } from './substitutes.ts';
 import { team } from './team.ts';
 import { tickets } from './tickets.ts';
 import { today } from './today.ts';
@@ -26,7 +25,6 @@ export const staff: StaffMessages = {
   waiting,
   runs,
   orders,
-  substitutes,
   approvals,
   phoneOrders,
   print,

@@ -16,6 +16,7 @@ import { Box } from '../../shell/screen.tsx';
 import type { OrderResult } from './act.server.ts';
 import styles from './pieces.module.css';
 import { Proposal } from './proposal.tsx';
+import { useSubstituteWords } from './substitute-words.ts';
 
 /** What was ordered, each line with how it is made; and what whoever ordered wants us to know. */
 export function Pieces({
@@ -30,7 +31,8 @@ export function Pieces({
   /** Whether whoever looks may propose other pieces, and say what the sender said. */
   mayAnswer: boolean;
 } & Pick<FormState<OrderResult>, 'result' | 'busy'>) {
-  const { orders, substitutes } = useStaffMessages();
+  const { orders } = useStaffMessages();
+  const substitutes = useSubstituteWords();
   const language = useLanguage();
   return (
     <Box title={orders.pieces}>

@@ -9,10 +9,10 @@ import { Button } from '../../../components/button.tsx';
 import { Isolated } from '../../../components/isolated.tsx';
 import { Tag } from '../../../components/tag.tsx';
 import { useLanguage } from '../../base/me.ts';
-import { useStaffMessages } from '../../base/messages.tsx';
 import { type FormState, ResultNote } from '../../base/result.tsx';
 import type { OrderResult } from './act.server.ts';
 import styles from './substitute.module.css';
+import { useSubstituteWords } from './substitute-words.ts';
 
 const tones = {
   asked: 'warn',
@@ -34,7 +34,7 @@ export function Proposal({
   today: string;
   mayAnswer: boolean;
 } & Pick<FormState<OrderResult>, 'result' | 'busy'>) {
-  const { substitutes: words } = useStaffMessages();
+  const words = useSubstituteWords();
   const language = useLanguage();
   const piece = own(listed(language, [of.product_title, of.glaze]));
   const at = (moment: string) => momentInWords(language, moment, today);

@@ -12,12 +12,12 @@ import { TextField } from '../../../components/form/field.tsx';
 import { Isolated } from '../../../components/isolated.tsx';
 import { Picture } from '../../../components/picture.tsx';
 import { useLanguage } from '../../base/me.ts';
-import { useStaffMessages } from '../../base/messages.tsx';
 import { type FormState, ResultNote } from '../../base/result.tsx';
 import { Box } from '../../shell/screen.tsx';
 import type { OrderResult } from './act.server.ts';
 import facts from './facts.module.css';
 import styles from './substitute.module.css';
+import { useSubstituteWords } from './substitute-words.ts';
 
 /** What could be sent instead of a line's pieces; null while nobody asks. */
 export type Substituting = {
@@ -36,7 +36,7 @@ export function Substitute({
   order: OrderDetails;
   substituting: NonNullable<Substituting>;
 } & Pick<FormState<OrderResult>, 'result' | 'busy'>) {
-  const { substitutes: words } = useStaffMessages();
+  const words = useSubstituteWords();
   const language = useLanguage();
   const line = order.lines.find(({ id }) => id === lineId);
   const failed = result?.form === 'propose' && !result.ok ? result : null;

@@ -1,8 +1,8 @@
 import { plural } from '#shop/format/plural.ts';
-import type { StaffMessages } from '../../ar/staff/index.ts';
+import type { substitutes as arabic } from '../../../ar/staff/screens/substitutes.ts';
 
 /** What is sent instead of a piece that can't be given: proposed to the sender, and their answer. */
-export const substitutes: StaffMessages['substitutes'] = {
+export const substitutes: typeof arabic = {
   propose: 'Propose a replacement',
   title: (piece) => `Replacement for ${piece}`,
   text: 'We ask the sender before anything changes, and hold the replacement until they reply. They never pay more; if it costs less, we refund the difference.',
