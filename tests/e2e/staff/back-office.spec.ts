@@ -32,7 +32,7 @@ test('a role sees its own parts and no others, and a wrong code is said at its f
   page,
   staffWords,
 }) => {
-  const { shell, board, waiting, orders, phoneOrders, approvals, door } = staffWords;
+  const { shell, board, waiting, orders, approvals, door } = staffWords;
   await page.goto('/admin');
   await page.getByLabel(door.email).fill('support@asees.example');
   await page.getByLabel(door.password, { exact: true }).fill(password);
@@ -47,7 +47,7 @@ test('a role sees its own parts and no others, and a wrong code is said at its f
       board.title,
       waiting.title,
       orders.title,
-      phoneOrders.title,
+      shell.phoneOrder,
       shell.tickets,
       shell.forms,
       shell.ratings,

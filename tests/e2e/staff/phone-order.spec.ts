@@ -1,3 +1,5 @@
+import { phoneOrders as arabic } from '#shop/messages/ar/staff/screens/phone-orders.ts';
+import { phoneOrders as english } from '#shop/messages/en/staff/screens/phone-orders.ts';
 import { paidFor } from '../orders/paid-for.ts';
 import { expect, expectAccessibleAtBothWidths } from '../support.ts';
 import { test } from './door.ts';
@@ -12,9 +14,9 @@ test('who has ordered before is found and taken over, and what was typed stays',
   context,
   request,
   cookiesOf,
-  staffWords,
+  language,
 }) => {
-  const { phoneOrders } = staffWords;
+  const phoneOrders = language === 'en' ? english : arabic;
   const { number } = await paidFor(request, 'نورة');
   await context.addCookies(await cookiesOf('support'));
   for (const scripted of [true, false]) {
@@ -56,9 +58,8 @@ for (const scripted of [true, false])
     baseURL,
     language,
     cookiesOf,
-    staffWords,
   }) => {
-    const { phoneOrders } = staffWords;
+    const phoneOrders = language === 'en' ? english : arabic;
     const context = await browser.newContext({ baseURL, javaScriptEnabled: scripted });
     await context.addCookies(await cookiesOf('support'));
     const page = await context.newPage();

@@ -26,7 +26,7 @@ export const sections: readonly Section[] = [
   {
     path: '/phone-order',
     group: 'day',
-    title: ({ phoneOrders }) => phoneOrders.title,
+    title: ({ shell }) => shell.phoneOrder,
     icon: 'phone',
     may: 'customers',
   },

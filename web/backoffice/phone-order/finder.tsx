@@ -2,17 +2,17 @@ import { phone } from '#shop/format/phone.ts';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/form/field.tsx';
 import { useLanguage } from '../base/me.ts';
-import { useStaffMessages } from '../base/messages.tsx';
 import type { Filled } from './order-form.tsx';
 import styles from './phone-order.module.css';
 import type { Found } from './phone-order.tsx';
+import { usePhoneOrderWords } from './words.ts';
 
 /**
  * Who calls, where they have ordered before: found by phone or name, and taken over as the sender. Its buttons are the
  * form's own, so that what was typed stays; the first of them is what Enter presses, which orders nothing.
  */
 export function Finder({ filled, found }: { filled: Filled; found: readonly Found[] | null }) {
-  const { phoneOrders } = useStaffMessages();
+  const phoneOrders = usePhoneOrderWords();
   const language = useLanguage();
   return (
     <fieldset className={styles.finder}>

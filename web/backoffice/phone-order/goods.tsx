@@ -6,12 +6,12 @@ import { Check } from '../../components/form/choice.tsx';
 import { Field, TextField } from '../../components/form/field.tsx';
 import { Isolated } from '../../components/isolated.tsx';
 import { useLanguage } from '../base/me.ts';
-import { useStaffMessages } from '../base/messages.tsx';
 import formStyles from '../shell/form.module.css';
 import { linesMost, linesShown, pieceValue } from './lines.ts';
 import type { Choice, Filled } from './order-form.tsx';
 import styles from './phone-order.module.css';
 import type { Goods as Looked } from './phone-order.tsx';
+import { usePhoneOrderWords } from './words.ts';
 
 /** Pieces, each with its glaze, how many, what is engraved on it and what comes with it; looked for by name. */
 export function Goods({
@@ -23,7 +23,7 @@ export function Goods({
   looked: Looked | undefined;
   filled: Filled;
 }) {
-  const { phoneOrders } = useStaffMessages();
+  const phoneOrders = usePhoneOrderWords();
   const shown = linesShown(filled.typed('lines'));
   const goods = looked?.goods ?? choice.goods;
   return (
@@ -68,7 +68,7 @@ function Line({
   addons,
   filled,
 }: { at: number; filled: Filled } & Pick<Choice, 'goods' | 'addons'>) {
-  const { phoneOrders } = useStaffMessages();
+  const phoneOrders = usePhoneOrderWords();
   const language = useLanguage();
   const chosen = filled.all(`addons.${at}`);
   // The order has the lines that have a piece, one after the other.

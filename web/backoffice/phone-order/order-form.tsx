@@ -4,7 +4,6 @@ import type { phoneOrderGoods } from '#shop/contract/workshop/phone-orders.ts';
 import type { Day } from '#shop/rules/time/riyadh-day.ts';
 import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/form/field.tsx';
-import { useStaffMessages } from '../base/messages.tsx';
 import { type FormState, ResultNote } from '../base/result.tsx';
 import formStyles from '../shell/form.module.css';
 import { Box } from '../shell/screen.tsx';
@@ -14,6 +13,7 @@ import { People } from './people.tsx';
 import styles from './phone-order.module.css';
 import type { PhoneResult } from './phone-order.tsx';
 import { saidAtField } from './said-at-field.ts';
+import { usePhoneOrderWords } from './words.ts';
 
 export type Choice = Output<typeof phoneOrderGoods>;
 
@@ -34,7 +34,7 @@ export function OrderForm({
   result,
   busy,
 }: { choice: Choice; idempotencyKey: string; today: Day } & Pick<FormState<PhoneResult>, 'result' | 'busy'>) {
-  const { phoneOrders } = useStaffMessages();
+  const phoneOrders = usePhoneOrderWords();
   const failed = result?.form === 'take' && !result.ok ? result : null;
   const kept = failed ?? (result?.form === 'fill' ? result : null);
   const filled: Filled = {

@@ -4,14 +4,14 @@ import { listed } from '#shop/format/lists.ts';
 import type { Day } from '#shop/rules/time/riyadh-day.ts';
 import { Field, PhoneField, TextArea, TextField } from '../../components/form/field.tsx';
 import { useLanguage } from '../base/me.ts';
-import { useStaffMessages } from '../base/messages.tsx';
 import formStyles from '../shell/form.module.css';
 import type { Choice, Filled } from './order-form.tsx';
 import styles from './phone-order.module.css';
+import { usePhoneOrderWords } from './words.ts';
 
 /** Who orders, who gets it, where and when, and what the card says. */
 export function People({ choice, filled, today }: { choice: Choice; filled: Filled; today: Day }) {
-  const { phoneOrders: words } = useStaffMessages();
+  const words = usePhoneOrderWords();
   const language = useLanguage();
   const field = (name: string) => ({
     name,

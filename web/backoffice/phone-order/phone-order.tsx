@@ -70,11 +70,11 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
 
 /** An order that is taken while somebody is on the phone; beside it those that were taken last, to send and to end. */
 export default function PhoneOrderScreen() {
-  const { phoneOrders } = useStaffMessages();
+  const { shell } = useStaffMessages();
   const { choice, taken, key, today } = useLoaderData<typeof loader>();
   const { result, lost, busy } = useResult<PhoneResult>();
   return (
-    <Screen title={phoneOrders.title}>
+    <Screen title={shell.phoneOrder}>
       <LostNote lost={lost} />
       <div className={styles.screen}>
         {/* What was taken leaves an empty form for the next call. */}

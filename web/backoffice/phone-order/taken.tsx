@@ -10,11 +10,11 @@ import { Button } from '../../components/button.tsx';
 import { Isolated } from '../../components/isolated.tsx';
 import { Tag } from '../../components/tag.tsx';
 import { useLanguage } from '../base/me.ts';
-import { useStaffMessages } from '../base/messages.tsx';
 import { type FormState, ResultNote } from '../base/result.tsx';
 import { Box } from '../shell/screen.tsx';
 import styles from './phone-order.module.css';
 import type { PhoneResult } from './phone-order.tsx';
+import { usePhoneOrderWords } from './words.ts';
 
 /** What was taken last: what it costs, until when it is held, its link, and what became of it. */
 export function Taken({
@@ -23,7 +23,7 @@ export function Taken({
   result,
   busy,
 }: { taken: PhoneOrder[]; today: Day } & Pick<FormState<PhoneResult>, 'result' | 'busy'>) {
-  const { phoneOrders } = useStaffMessages();
+  const phoneOrders = usePhoneOrderWords();
   return (
     <Box title={phoneOrders.list}>
       {taken.length === 0 && <p className="small">{phoneOrders.empty}</p>}
@@ -41,7 +41,7 @@ export function Taken({
 }
 
 function One({ order, today, busy }: { order: PhoneOrder; today: Day; busy: FormState['busy'] }) {
-  const { phoneOrders } = useStaffMessages();
+  const phoneOrders = usePhoneOrderWords();
   const language = useLanguage();
   const tone = { held: 'warn', let_go: 'plain', paid: 'good' } as const;
   const moment = (iso: string) => momentInWords(language, iso, today);

@@ -6,7 +6,6 @@ import { door } from './door.ts';
 import { inbox } from './inbox.ts';
 import { making } from './making.ts';
 import { orders } from './orders.ts';
-import { phoneOrders } from './phone-orders.ts';
 import { print } from './print.ts';
 import { runs } from './runs.ts';
 import { security } from './security.ts';
@@ -26,7 +25,6 @@ export const staff = {
   runs,
   orders,
   approvals,
-  phoneOrders,
   print,
   door,
   security,

@@ -6,6 +6,7 @@ export const shell = {
   navigation: 'القائمة',
   groups: { day: 'اليوم', people: 'خدمة العملاء', shop: 'المتجر', management: 'الإدارة' },
   today: 'اليوم',
+  phoneOrder: 'طلب هاتفي',
   tickets: 'التذاكر',
   forms: 'النماذج',
   ratings: 'التقييمات',

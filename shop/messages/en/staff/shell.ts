@@ -8,6 +8,7 @@ export const shell: typeof ar = {
   navigation: 'Navigation',
   groups: { day: 'Today', people: 'Customer service', shop: 'Shop', management: 'Management' },
   today: 'Today',
+  phoneOrder: 'Phone order',
   tickets: 'Tickets',
   forms: 'Forms',
   ratings: 'Ratings',

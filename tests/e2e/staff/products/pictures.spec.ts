@@ -85,7 +85,7 @@ test('pictures are uploaded, described and shown by a product, with script and w
   await page.goto(`/product/${shelf.slug}?color=${shelf.id}`);
   const shown = page.getByAltText(said).first();
   await expect(shown).toBeVisible();
-  await expect(shown).toHaveCSS('object-position', '20% 70%');
+  await expect(shown).toHaveCSS('object-position', '20% 80%');
 
   // Without script: a form of several, one of which is none.
   const plain = await context.browser()?.newContext({

@@ -2,7 +2,6 @@ import { plural } from '#shop/format/plural.ts';
 
 /** شاشة الطلبات الهاتفية: أخذ الطلب، ورابط الدفع، وما بقي محجوزًا. */
 export const phoneOrders = {
-  title: 'طلب هاتفي',
   city: 'المدينة',
   showCity: 'عرض المتوفر فيها',
   goods: 'القطع',

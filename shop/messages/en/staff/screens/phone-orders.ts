@@ -1,8 +1,7 @@
 import { plural } from '#shop/format/plural.ts';
-import type { StaffMessages } from '../../ar/staff/index.ts';
+import type { phoneOrders as arabic } from '../../../ar/staff/screens/phone-orders.ts';
 
-export const phoneOrders: StaffMessages['phoneOrders'] = {
-  title: 'Phone order',
+export const phoneOrders: typeof arabic = {
   city: 'City',
   showCity: 'Show what’s available',
   goods: 'Pieces',
