@@ -18,6 +18,7 @@ const shown = [
   'refunds',
   'vat',
   'wallet',
+  'buyers',
 ] as const;
 
 /**

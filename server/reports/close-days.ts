@@ -75,7 +75,7 @@ async function closeDay(db: Database, day: Day, event: number, now: Date): Promi
       const all = columns(['day', ...grain.keys, ...grain.numbers]);
       if (!grain.stays) await tx.execute(sql`delete from ${table} where day = ${day}`);
       await tx.execute(sql`
-        insert into ${table} (${all}) select ${all} from (${grain.count({ from: day, until: day })}) counted
+        insert into ${table} (${all}) select ${all} from (${grain.count({ from: day, until: day }, grain.numbers)}) counted
         on conflict do nothing`);
     }
     const { paidIn, given } = (await owedChanges(tx, { from: day, until: day })).get(day) ?? {

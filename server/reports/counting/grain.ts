@@ -11,8 +11,8 @@ export type Grain<Key extends string = string, Number extends string = string> =
   table: string;
   keys: readonly Key[];
   numbers: readonly Number[];
-  /** Rows with `day`, the keys and the numbers, of these days, as they stand now. */
-  count(days: Range): SQL;
+  /** Rows with `day`, the keys and the numbers, of these days, as they stand now. Of numbers that aren't asked for any will do. */
+  count(days: Range, asked: readonly Number[]): SQL;
   /** What was kept of a day stays when it is counted anew. */
   stays?: true;
 };
@@ -60,7 +60,7 @@ export async function sumsOf<
   }
   if (until >= openFrom) {
     const open = { from: from < openFrom ? openFrom : from, until };
-    parts.push(sql`select ${all} from (${grain.count(open)}) now where ${ofCity}`);
+    parts.push(sql`select ${all} from (${grain.count(open, numbers)}) now where ${ofCity}`);
   }
   if (parts.length === 0) return [];
   const sums = numbers.map((name) => sql`sum(${sql.identifier(name)})::bigint as ${sql.identifier(name)}`);
