@@ -98,7 +98,9 @@ export function Layout({ children }: { children: ReactNode }) {
               type="image/svg+xml"
               href={look ? `/brand.${look.key}.${language}.svg` : favicon}
             />
-            {!look && <link rel="apple-touch-icon" href="/apple-touch-icon.png" />}
+            {(!look || look.touchIcon) && (
+              <link rel="apple-touch-icon" href={look?.touchIcon ?? '/apple-touch-icon.png'} />
+            )}
             <link
               rel="manifest"
               href={look ? `/brand.${look.key}.${language}.webmanifest` : `/manifest-${language}.webmanifest`}
@@ -109,9 +111,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {look?.sheet && <link rel="stylesheet" href={look.sheet} />}
       </head>
       <body>
-        <SignContext value={look?.sign === 'name' ? (known?.store.name ?? null) : null}>
-          {children}
-        </SignContext>
+        <SignContext value={look?.sign ?? null}>{children}</SignContext>
         <ScrollRestoration />
         {(!import.meta.env.SSR || !moved) && <Scripts />}
       </body>

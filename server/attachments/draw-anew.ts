@@ -25,12 +25,18 @@ const signs = [
 
 /**
  * Draws a picture anew as WebP, upright: place, camera and whatever else lay in the file stay behind. `whole` has its
- * long side at most `side` pixels long; `square` is its middle. Null for what is no JPEG, PNG or WebP, is broken, or has
+ * long side at most `side` pixels long; `square` is its middle. What can be seen through is white, or stays so where
+ * `keepsClear`. Null for what is no JPEG, PNG or WebP, is broken, or has
  * more than 40 million pixels. Refuses OVERLOADED while five others are drawn or wait.
  */
 export async function drawAnew(
   file: Buffer,
-  { side, shape, quality = 82 }: { side: number; shape: 'whole' | 'square'; quality?: number },
+  {
+    side,
+    shape,
+    quality = 82,
+    keepsClear = false,
+  }: { side: number; shape: 'whole' | 'square'; quality?: number; keepsClear?: boolean },
 ): Promise<Drawn | null> {
   if (!signs.some((isOne) => isOne(file))) return null;
   return inTurn(async () => {
@@ -38,14 +44,13 @@ export async function drawAnew(
     try {
       const picture = sharp(file, { limitInputPixels: pixelsMost, failOn: 'error' });
       const { autoOrient: given } = await picture.metadata();
-      const { data, info } = await picture
+      const { data, info } = await (keepsClear ? picture : picture.flatten({ background: '#ffffff' }))
         .timeout({ seconds: secondsMost })
         .autoOrient()
         .resize(side, side, {
           fit: shape === 'square' ? 'cover' : 'inside',
           withoutEnlargement: shape === 'whole',
         })
-        .flatten({ background: '#ffffff' })
         .webp({ quality })
         .toBuffer({ resolveWithObject: true });
       return { bytes: data, width: info.width, height: info.height, given };

@@ -2,10 +2,10 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { invoices } from '#server/db/schema/index.ts';
 import { drawInvoice } from '#server/invoices/draw-pdf.ts';
 import { invoiceNumber } from '#server/invoices/issue-invoice.ts';
+import { readPaperLook } from '#server/invoices/paper-look.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import type { MailPart } from '#server/messages/mail-content.ts';
 import type { Mail } from '#server/providers/messages/mailer.ts';
-import { readShopFacts } from '#server/settings/settings.ts';
 import { ltr } from '#shop/format/isolate.ts';
 import { messagesOf } from '#shop/messages/index.ts';
 import type { OfOrder } from './of-order.ts';
@@ -38,8 +38,8 @@ export function paperOf(context: AppContext, of: OfOrder, refundId: number | nul
       const paper = await read();
       if (!paper) return undefined;
       const name = `${invoiceNumber(paper.kind, paper.number)}.pdf`;
-      const accent = (await readShopFacts(context, 'ar')).brand?.accent ?? undefined;
-      const content = await drawInvoice({ ...paper.document, hash: paper.hash, accent });
+      const look = await readPaperLook(context);
+      const content = await drawInvoice({ ...paper.document, hash: paper.hash, ...look });
       return [{ name, type: 'application/pdf', content }];
     },
   };

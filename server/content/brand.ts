@@ -1,16 +1,22 @@
-import { settings } from '#server/db/schema/index.ts';
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import type { Transaction } from '#server/db/database.ts';
+import { pictures, settings } from '#server/db/schema/index.ts';
 import { implementForStaff } from '#server/kernel/implement-for-staff.ts';
 import type { Implementation } from '#server/kernel/operation.ts';
 import { checkSettings, type Settings } from '#server/settings/settings.ts';
 import { type Brand, readBrand as readContract, setBrand, setWaysToPay } from '#shop/contract/store/brand.ts';
 import { messagesOf } from '#shop/messages/index.ts';
 import { wordProblems } from '#shop/messages/own-words.ts';
+import { uploadedBaseOf } from '#shop/rules/pictures/uploaded-picture.ts';
+import { canBeLogo } from '#shop/rules/store/logo.ts';
+import { logoChoices } from './logo-choices.ts';
 import { setting } from './setting.ts';
 
 /** From the table, not from what a process remembers: whoever has saved sees what was saved. */
-const readBrand = implementForStaff(readContract, async (tx) => {
+const readBrand = implementForStaff(readContract, async (tx, { language }) => {
   const { brand, ways_to_pay, shop } = checkSettings(await tx.select().from(settings));
-  return { brand, ways_to_pay, name: shop.name };
+  const logos = await logoChoices(tx, language, brand.logo);
+  return { brand, ways_to_pay, name: shop.name, logos };
 });
 
 /** Words for strings that there are, with no gap that nothing fills. */
@@ -25,9 +31,33 @@ function ownWordsFit({ words }: Brand): Record<string, string> {
   );
 }
 
+/** A logo is an uploaded picture that nobody deletes or replaces until this is written, and that can be told as one. */
+async function logoFits({ logo }: Brand, tx: Transaction): Promise<Record<string, string>> {
+  if (logo === null) return {};
+  const base = uploadedBaseOf(logo);
+  const isThere = and(
+    ne(pictures.state, 'arriving'),
+    isNull(pictures.filesGoneAt),
+    isNull(pictures.replacedBy),
+  );
+  const [row] =
+    base === null
+      ? []
+      : await tx
+          .select({ width: pictures.width, height: pictures.height })
+          .from(pictures)
+          .where(and(eq(pictures.base, base), isThere))
+          .for('key share');
+  if (!row) return { logo: 'picture_unknown' };
+  return canBeLogo(row) ? {} : { logo: 'logo_shape' };
+}
+
 /** How the shop looks and sounds. */
 export const brandOperations: readonly Implementation[] = [
   readBrand,
-  setting(setBrand, 'brand', (value: Settings['brand']) => ownWordsFit(value)),
+  setting(setBrand, 'brand', async (value: Settings['brand'], _config, tx) => ({
+    ...ownWordsFit(value),
+    ...(await logoFits(value, tx)),
+  })),
   setting(setWaysToPay, 'ways_to_pay'),
 ];

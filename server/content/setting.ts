@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { Transaction } from '#server/db/database.ts';
 import { changed } from '#server/db/notify.ts';
 import { settings } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
@@ -9,13 +10,17 @@ import type { Settings } from '#server/settings/settings.ts';
 import type { Operation } from '#shop/contract/operation.ts';
 
 /** What is wrong with a value in this shop, though it is written as it must be: fields and why. */
-export type Check = (value: never, config: AppContext['config']) => Record<string, string>;
+export type Check = (
+  value: never,
+  config: AppContext['config'],
+  tx: Transaction,
+) => Record<string, string> | Promise<Record<string, string>>;
 
 /** Sets one key of the settings to what an operation is given: every process goes by it as soon as it is written. */
 export function setting(contract: Operation, key: keyof Settings, check?: Check): Implementation {
   return implementForStaff(contract, async (tx, visit, given) => {
     const { body: value } = given as { body: Record<string, unknown> };
-    const fields = check?.(value as never, visit.context.config) ?? {};
+    const fields = (await check?.(value as never, visit.context.config, tx)) ?? {};
     if (Object.keys(fields).length > 0) refuse('INVALID_INPUT', { fields });
     const [row] = await tx.select().from(settings).where(eq(settings.key, key)).for('update');
     await tx

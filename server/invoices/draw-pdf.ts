@@ -1,17 +1,21 @@
 import { buffer } from 'node:stream/consumers';
 import { invoiceTitle, invoiceWords as words } from '#shop/messages/bilingual/invoice-words.ts';
 import { type InvoiceDocument, qrText } from '#shop/rules/orders/invoice.ts';
+import { fitted } from '#shop/rules/store/logo.ts';
 import { drawFacts } from './draw-facts.ts';
 import { drawLines } from './draw-lines.ts';
 import { drawTotals, totalsHeight } from './draw-totals.ts';
 import { ink, openPaper, type Paper, page, rule, type TextBox, write } from './paper.ts';
+import type { PaperLook } from './paper-look.ts';
 
-/** A stored document and its hash. */
-/** `accent`: the shop's own colour instead of maroon. */
-export type Drawn = InvoiceDocument & { hash: string; accent?: string | undefined };
+/** A stored document, its hash, and what the shop wears instead of the usual look. */
+export type Drawn = InvoiceDocument & { hash: string } & PaperLook;
 
 const { margin } = page;
 const width = page.width - 2 * margin;
+/** A logo's place, and how much lower everything stands with one, since the seller's name follows below it. */
+const logoPlace = { width: 180, height: 30 };
+const belowLogo = 18;
 /** Nothing but the foot stands below. */
 const lowest = page.height - 78;
 
@@ -38,22 +42,27 @@ export async function drawInvoice(document: Drawn): Promise<Buffer> {
 
 /** Shop at the right, what the document is at the left. Returns where the next thing stands. */
 function drawHead(paper: Paper, document: Drawn): number {
-  const { seller, accent = ink.maroon } = document;
+  const { seller, accent = ink.maroon, logo } = document;
   const says = invoiceTitle(document);
   const half = width / 2;
   const shop: TextBox = { x: margin + half, y: margin, width: half };
   const title: TextBox = { x: margin, y: margin, width: half };
-  write(paper, seller.name.ar, shop, { size: 21, bold: true, base: 'rtl', color: accent });
+  const down = logo ? belowLogo : 0;
+  if (logo) {
+    const size = fitted(logo, logoPlace);
+    paper.image(logo.png, margin + width - size.width, margin, size);
+    write(paper, seller.name.ar, { ...shop, y: margin + 32 }, { size: 10, bold: true, base: 'rtl' });
+  } else write(paper, seller.name.ar, shop, { size: 21, bold: true, base: 'rtl', color: accent });
   write(
     paper,
     seller.name.en,
-    { ...shop, y: margin + 30 },
+    { ...shop, y: margin + 30 + down },
     { size: 10, base: 'ltr', edge: 'right', color: ink.quiet },
   );
   write(paper, says.ar, title, { size: 16, bold: true, base: 'rtl', edge: 'left' });
   write(paper, says.en, { ...title, y: margin + 30 }, { size: 10, base: 'ltr', color: ink.quiet });
-  rule(paper, { x: margin, y: margin + 54, width }, accent);
-  return margin + 66;
+  rule(paper, { x: margin, y: margin + 54 + down, width }, accent);
+  return margin + 66 + down;
 }
 
 /** Where a thing of a height stands that mustn't be divided: here, or on top of a new page. */

@@ -1,3 +1,4 @@
+import { sizeInMail } from '#server/pictures/logo.ts';
 import { withoutIsolates } from '#shop/format/isolate.ts';
 import { color, darkStyle, inOwnColours } from './mail-colors.ts';
 import { footLines, type MailContent } from './mail-content.ts';
@@ -58,7 +59,11 @@ function row({ start }: Setting, style: string, inner: string): string {
 
 /** Where pictures aren't shown, its words look like a name. */
 function logo({ name, brand }: MailContent['shop'], url: string, { language, family }: Setting): string {
-  if (brand?.sign === 'name')
+  if (brand?.logo) {
+    const { width, height } = sizeInMail(brand.logo);
+    return `<a href="${escaped(url)}" target="_blank" style="text-decoration:none"><img class="loud" src="${escaped(url)}/brand.${brand.key}.logo.png" alt="${escaped(name)}" width="${width}" height="${height}" style="display:block;border:0;border-radius:6px;font-family:${family};font-size:22px;line-height:${height}px;font-weight:700;color:${color.maroon};text-decoration:none"></a>`;
+  }
+  if (brand && brand.sign !== null)
     return `<a class="loud" href="${escaped(url)}" target="_blank" style="font-family:${family};font-size:24px;line-height:48px;font-weight:700;color:${color.maroon};text-decoration:none">${escaped(name)}</a>`;
   return `<a href="${escaped(url)}" target="_blank" style="text-decoration:none"><img class="seal" src="${escaped(url)}/mail-logo-${language}.png" alt="${escaped(name)}" width="96" height="48" style="display:block;border:0;font-family:${family};font-size:22px;line-height:48px;font-weight:700;color:${color.maroon};text-decoration:none"></a>`;
 }

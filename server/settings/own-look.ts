@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { LogoPicture } from '#server/pictures/logo.ts';
 import type { Language } from '#shop/contract/operation.ts';
 import { type Brand, usualBrand } from '#shop/contract/store/brand.ts';
 import type { OwnVoice } from '#shop/messages/own-words.ts';
+import { shopGround } from '#shop/rules/pictures/picture-look.ts';
+import { canBeIcon, fitted, logoPlaces, type Sign, type Size } from '#shop/rules/store/logo.ts';
 import { paletteOf } from '#shop/rules/store/palette.ts';
 
 /** What a shop wears instead of the usual look, in one language. */
@@ -10,8 +13,12 @@ export type OwnLook = {
   sheet: string | null;
   /** What the sheet says. */
   css: string;
-  /** `name`: the sign in header and mails is the shop's name, in its letters. */
-  sign: Brand['sign'];
+  /** Null: the drawn one. */
+  sign: Sign | null;
+  /** Where that is a picture: as what it is kept. */
+  logo: LogoPicture | null;
+  /** Whether that is the icon as well. */
+  logoIsIcon: boolean;
   /** Whether the shop's face is another one: the usual one isn't fetched ahead. */
   otherFont: boolean;
   /** Instead of maroon, where a style sheet doesn't reach: mails, papers, icons. */
@@ -25,27 +32,42 @@ export type OwnLook = {
 /** What the strings of `shop/messages` call the shop. */
 const usualName = { ar: 'أصيص', en: 'Asees' };
 
-/** Null for a shop that wears and says what Asees does. `name` is the shop's. */
-export function lookOf(brand: Brand, name: string, language: Language): OwnLook | null {
+/**
+ * Null for a shop that wears and says what Asees does. `name` is the shop's; `picture` the logo that is chosen: where it is
+ * gone, the name stands.
+ */
+export function lookOf(
+  brand: Brand,
+  { name, picture }: { name: string; picture: LogoPicture | null },
+  language: Language,
+): OwnLook | null {
+  const logo = brand.sign === 'picture' ? picture : null;
   const words = brand.words[language];
   const renamed = name !== '' && name !== usualName[language];
   const voice =
     renamed || Object.keys(words).length > 0
       ? { name: renamed ? ([usualName[language], name] as const) : null, words }
       : null;
-  const css = sheetOf(brand);
+  const css = sheetOf(brand, logo);
   if (css === '' && brand.sign === usualBrand.sign && voice === null) return null;
-  const key = keyOf(JSON.stringify([brand, voice]));
+  const key = keyOf(JSON.stringify([brand, voice, logo]));
   return {
     // Both languages wear the same sheet.
     sheet: css === '' ? null : `/brand.${keyOf(css)}.css`,
     css,
-    sign: brand.sign,
+    sign: logo ? signOf(logo) : brand.sign === 'drawn' ? null : name,
+    logo,
+    logoIsIcon: logo !== null && canBeIcon(logo),
     otherFont: brand.font !== usualBrand.font,
     accent: brand.accent,
     voice,
     key,
   };
+}
+
+/** At an address that is another one for each picture, in any language and any colours. */
+function signOf(logo: LogoPicture): Sign {
+  return { src: `/brand.${keyOf(logo.kept)}.logo.webp`, ...fitted(logo, logoPlaces.wide) };
 }
 
 const keyOf = (what: string) => createHash('sha256').update(what).digest('base64url').slice(0, 12);
@@ -54,13 +76,24 @@ const keyOf = (what: string) => createHash('sha256').update(what).digest('base64
  * What comes after the shop's own sheets: nothing where nothing differs. Paper (`data-paper`) keeps its day, as in
  * web/styles/tokens.css.
  */
-function sheetOf(brand: Brand): string {
+function sheetOf(brand: Brand, logo: Size | null): string {
   const { day, evening } = paletteOf(brand);
   const rules = [rule(':root,[data-paper]', day)];
   if (brand.font === 'system') rules.push(':root{--font-sans:system-ui,sans-serif}');
-  const dark = rule(':root', evening);
+  if (logo) rules.push(placeOf(logo));
+  const dark = rule(':root', evening) + (logo ? chip : '');
   if (dark) rules.push(`@media screen and (prefers-color-scheme:dark){${dark}}`);
   return rules.join('');
+}
+
+/** What is dark and clear can't be seen in the evening: there a logo stands on the shop's paper, whatever is in it. */
+const chip = `[data-logo]:not([data-paper] *){box-sizing:content-box;padding:4px 6px;border-radius:6px;background:${shopGround};forced-color-adjust:none}`;
+
+/** How large a logo stands: heads of pages turn narrow at 960 pixels (web/components/icon.module.css). */
+function placeOf(logo: Size): string {
+  const [wide, narrow] = [fitted(logo, logoPlaces.wide), fitted(logo, logoPlaces.narrow)];
+  const sized = ({ width }: Size) => `[data-logo]{inline-size:${width}px}`;
+  return `[data-logo]{flex:none;block-size:auto;max-inline-size:100%}${sized(wide)}@media (max-width:960px){${sized(narrow)}}`;
 }
 
 function rule(selector: string, values: Record<string, string>): string {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { settings as table } from '#server/db/schema/content.ts';
 import type { AppContext } from '#server/kernel/context.ts';
+import { readLogo } from '#server/pictures/logo.ts';
 import type { Language } from '#shop/contract/operation.ts';
 import { shopFacts } from '#shop/contract/shop-facts.ts';
 import { brand, usualBrand, waysToPay } from '#shop/contract/store/brand.ts';
@@ -96,8 +97,9 @@ export function readShopFacts(context: AppContext, language: Language): Promise<
   );
 }
 
-function factsToShow(context: AppContext, language: Language, settings: Settings): ShopFacts {
-  const { shop: facts, support_hours, return_days, email_must_end_with_com } = settings;
+async function factsToShow(context: AppContext, language: Language, settings: Settings): Promise<ShopFacts> {
+  const { brand, shop: facts, support_hours, return_days, email_must_end_with_com } = settings;
+  const picture = brand.logo === null ? null : await readLogo(context.db, brand.logo);
   return {
     name: facts.name[language],
     phone: facts.phone,
@@ -123,7 +125,7 @@ function factsToShow(context: AppContext, language: Language, settings: Settings
     emailMustEndWithCom: email_must_end_with_com,
     plans: (['tabby', 'tamara'] as const).filter((plan) => isOffered(context, settings, plan)),
     urpay: isOffered(context, settings, 'urpay'),
-    brand: lookOf(settings.brand, facts.name[language], language),
+    brand: lookOf(brand, { name: facts.name[language], picture }, language),
   };
 }
 

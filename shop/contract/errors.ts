@@ -236,6 +236,7 @@ export const errorStatus = {
   PICTURE_IN_USE: 409,
   PICTURE_LAST: 409,
   PICTURE_REPLACED: 409,
+  LOGO_SHAPE: 409,
   PICTURES_UNUSED: 409,
 } as const;
 

@@ -28,7 +28,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<RootData>
   const me = await call(readMe);
   if (!me.success && me.statusCode >= 500) throw new Error(me.message);
   const { name, brand } = store;
-  const look = { sheet: brand?.sheet ?? null, sign: brand?.sign === 'name' ? name : null };
+  const look = { sheet: brand?.sheet ?? null, sign: brand?.sign ?? null };
   return { language, sandbox, name, look, me: me.success ? me.data : null };
 }
 

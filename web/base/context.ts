@@ -3,6 +3,7 @@ import type { City } from '#shop/contract/common.ts';
 import type { Call, Language } from '#shop/contract/operation.ts';
 import type { OwnVoice } from '#shop/messages/own-words.ts';
 import type { SocialType } from '#shop/rules/accounts/account.ts';
+import type { Sign } from '#shop/rules/store/logo.ts';
 import type { PackedBy } from './packed.ts';
 
 /** What a page's loader or action gets from the server: the operations, and what the visit depends on. */
@@ -63,7 +64,10 @@ export type Measuring = {
 export type OwnLook = {
   /** Address of a sheet that comes last; null: none. */
   sheet: string | null;
-  sign: 'drawn' | 'name';
+  /** Null: the drawn one. */
+  sign: Sign | null;
+  /** Whether a logo is the icon as well. */
+  logoIsIcon: boolean;
   otherFont: boolean;
   /** Its name and words (`shop/messages/own-words.ts`); null: as usual. */
   voice: OwnVoice | null;

@@ -38,7 +38,10 @@ export function rootDataOf({
     publicUrl,
     store: facts,
     /** The look of its own; its words lie beside the page (`own-words.ts`). */
-    look: brand && { sheet: brand.sheet, sign: brand.sign, otherFont: brand.otherFont, key: brand.key },
+    look: brand && {
+      ...{ sheet: brand.sheet, sign: brand.sign, otherFont: brand.otherFont, key: brand.key },
+      touchIcon: brand.logoIsIcon ? `/brand.${brand.key}.icon-192.png` : null,
+    },
     /** Texts that are the same on every page: worked out here, no page brings script for them. */
     texts: {
       phone: phone(language, store.phone),

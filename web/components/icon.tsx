@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { Sign } from '#shop/rules/store/logo.ts';
 import styles from './icon.module.css';
 import sprite from './icons.svg';
 import priceStyles from './price.module.css';
@@ -112,16 +113,18 @@ export function Icon({
   );
 }
 
-/** The name that stands as the sign of a shop without a drawn one (decision 0094); null: the drawn one. */
-export const SignContext = createContext<string | null>(null);
+/** What stands as a shop's sign (decision 0094): its name in letters, or a picture. Null: the drawn one. */
+export const SignContext = createContext<Sign | null>(null);
 
 /** The shop's name as it is written; give the link around it a name. */
 export function Logo({ language }: { language: 'ar' | 'en' }) {
-  const name = use(SignContext);
-  if (name !== null)
+  const sign = use(SignContext);
+  // Its sheet says how large it stands (server/settings/own-look.ts): no other shop has to know.
+  if (sign && typeof sign === 'object') return <img {...sign} alt="" data-logo />;
+  if (sign !== null)
     return (
       <bdi className={styles.nameSign} aria-hidden="true">
-        {name}
+        {sign}
       </bdi>
     );
   return (

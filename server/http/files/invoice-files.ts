@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { drawInvoice } from '#server/invoices/draw-pdf.ts';
+import { readPaperLook } from '#server/invoices/paper-look.ts';
 import { atMost } from '#server/kernel/base/at-most.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { findInvoice } from '#server/orders/read-invoice.ts';
-import { readShopFacts } from '#server/settings/settings.ts';
 import { sendErrorPage } from '../errors/error-page.ts';
 import { callerOfRequest } from '../visit/visitor.ts';
 
@@ -21,8 +21,8 @@ export function invoiceFiles(context: AppContext) {
       const caller = await callerOfRequest(context, request, now);
       const found = await findInvoice(context, caller, request.params, now);
       if (!found) return sendErrorPage(reply, request, 'INVOICE_NOT_FOUND');
-      const accent = (await readShopFacts(context, 'ar')).brand?.accent ?? undefined;
-      const file = await inTurn(() => drawInvoice({ ...found.document, hash: found.hash, accent }));
+      const look = await readPaperLook(context);
+      const file = await inTurn(() => drawInvoice({ ...found.document, hash: found.hash, ...look }));
       return reply
         .type('application/pdf')
         .header('content-disposition', `inline; filename="${number}.pdf"`)

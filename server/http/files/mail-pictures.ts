@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { atMost } from '#server/kernel/base/at-most.ts';
 import { safeSharp } from '#server/kernel/base/safe-sharp.ts';
+import { shopGround } from '#shop/rules/pictures/picture-look.ts';
 import { sendErrorPage } from '../errors/error-page.ts';
 
 /** A line of a mail shows it 64 wide; screens have up to three pixels for one. */
@@ -37,5 +38,9 @@ export async function mailPictures(app: FastifyInstance): Promise<void> {
 
 async function asJpeg(picture: Buffer): Promise<Buffer> {
   const sharp = await safeSharp();
-  return sharp(picture).resize(small).flatten().jpeg({ quality: 84, mozjpeg: true }).toBuffer();
+  return sharp(picture)
+    .resize(small)
+    .flatten({ background: shopGround })
+    .jpeg({ quality: 84, mozjpeg: true })
+    .toBuffer();
 }

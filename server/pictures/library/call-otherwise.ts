@@ -11,6 +11,7 @@ import { baseOfName } from './picture-rows.ts';
 /**
  * Has whatever shows a picture name it otherwise; how a pot's wall is, the end of its name says as before. Products are
  * saved by their one writer, so that who keeps one meanwhile is merged with it; who keeps a category or an add-on is told.
+ * The shop's logo is named by its settings.
  * Answers what the audit log is to keep.
  */
 export async function callOtherwise(
@@ -39,5 +40,21 @@ export async function callOtherwise(
       set picture = regexp_replace(picture, ${start}, ${name}), version = version + 1
       where ${baseOfName(sql`picture`)} = ${base}`);
   await changed(tx, 'catalogue');
+  const {
+    rows: [look],
+  } = await tx.execute<{ before: string; after: string }>(sql`
+    update settings now
+    set value = jsonb_set(now.value, '{logo}', to_jsonb(regexp_replace(was.value->>'logo', ${start}, ${name})))
+    from settings was
+    where now.key = 'brand' and was.key = 'brand' and ${baseOfName(sql`was.value->>'logo'`)} = ${base}
+    returning was.value->>'logo' as before, now.value->>'logo' as after`);
+  if (look) {
+    await changed(tx, 'content');
+    changes.push({
+      subject: 'setting:brand',
+      before: { logo: look.before },
+      after: { logo: look.after },
+    });
+  }
   return changes;
 }

@@ -3,7 +3,7 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { drawAnew } from '#server/attachments/draw-anew.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { pictures, productPictures } from '#server/db/schema/index.ts';
+import { pictures, productPictures, settings } from '#server/db/schema/index.ts';
 import { type Change, writeAudit } from '#server/kernel/audit.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import type { Staff } from '#server/kernel/caller.ts';
@@ -15,10 +15,11 @@ import {
 } from '#shop/contract/store/pictures.ts';
 import { lookNotesOf, standsOnGround } from '#shop/rules/pictures/picture-look.ts';
 import { keptAs, keptSideMost, wordsOfName } from '#shop/rules/pictures/uploaded-picture.ts';
+import { canBeLogo } from '#shop/rules/store/logo.ts';
 import { encoding } from '../making/encoding.ts';
 import { callOtherwise } from './call-otherwise.ts';
 import { measureLook } from './measure-look.ts';
-import { isShown, nameOf, type PictureRow, readPictures, toView } from './picture-rows.ts';
+import { baseOfName, isShown, nameOf, type PictureRow, readPictures, toView } from './picture-rows.ts';
 
 /** What is made of it is encoded once more, so it keeps more than is seen. */
 const quality = 92;
@@ -56,7 +57,7 @@ async function keepUpload(visit: Visit<Staff>, upload: Upload): Promise<z.input<
   if ((await db.$count(pictures, sql`not ${isShown} and ${pictures.replacedBy} is null`)) >= unusedMost)
     refuse('PICTURES_UNUSED', { values: { most: unusedMost } });
   const drawn = await drawAnew(Buffer.from(file.buffer, file.byteOffset, file.byteLength), {
-    ...{ side: keptSideMost, shape: 'whole', quality },
+    ...{ side: keptSideMost, shape: 'whole', quality, keepsClear: true },
   });
   if (!drawn) return refuse('PICTURE_BAD');
   const { bytes, width, height, given } = drawn;
@@ -140,6 +141,7 @@ async function standInstead(
 ): Promise<Change[]> {
   const [before] = await tx.select().from(pictures).where(eq(pictures.id, id)).for('update');
   if (!before || before.replacedBy !== null) return refuse('PICTURE_REPLACED');
+  if (!canBeLogo(other) && (await isLogo(tx, before))) refuse('LOGO_SHAPE');
   const isUnsaid = other.alt.ar === '' && other.alt.en === '';
   const { focalX, focalY } = isUnsaid ? before : other;
   const now = { ...other, focalX, focalY };
@@ -150,4 +152,9 @@ async function standInstead(
   await tx.update(pictures).set({ replacedBy: other.id }).where(eq(pictures.id, id));
   await tx.update(productPictures).set({ pictureId: other.id }).where(eq(productPictures.pictureId, id));
   return callOtherwise(tx, before.base, nameOf(now), at);
+}
+
+async function isLogo(tx: Transaction, { base }: PictureRow): Promise<boolean> {
+  const isIt = sql`${baseOfName(sql`${settings.value}->>'logo'`)} = ${base}`;
+  return (await tx.$count(settings, and(eq(settings.key, 'brand'), isIt))) > 0;
 }

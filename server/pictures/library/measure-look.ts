@@ -1,4 +1,4 @@
-import { colourDistance, type Look, standsOnGround } from '#shop/rules/pictures/picture-look.ts';
+import { colourDistance, type Look, shopGround, standsOnGround } from '#shop/rules/pictures/picture-look.ts';
 import { type Probe, probe, subjectOf } from '../making/subject.ts';
 
 /** How wide a frame is, as a part of the picture; below so much of its height the floor darkens it. */
@@ -6,9 +6,9 @@ const frame = 0.04;
 const floorAt = 0.6;
 const alike = 6;
 
-/** Measures a picture that was drawn anew, as its look is judged (`lookNotesOf`). */
+/** Measures a picture that was drawn anew, as its look is judged (`lookNotesOf`): where it is clear, by the shop's ground. */
 export async function measureLook(drawn: Buffer): Promise<Pick<Look, 'ground' | 'even' | 'foot'>> {
-  const picture = await probe(drawn);
+  const picture = await probe(drawn, shopGround);
   const colours = coloursOfFrame(picture);
   const middle = [0, 1, 2].map((band) => median(colours.map((colour) => colour[band] ?? 0)));
   const ground = hex(middle);

@@ -5,10 +5,11 @@ const [columns, rows] = [240, 300];
 /** A picture made small to be measured: what colour it has at a place, from the left and from the top. */
 export type Probe = { columns: number; rows: number; at(x: number, y: number): [number, number, number] };
 
-/** Opens a picture of the shop's own, which is no stranger's any more. */
-export async function probe(picture: Buffer): Promise<Probe> {
+/** Opens a picture of the shop's own, which is no stranger's any more; what is clear in it is of the colour `behind` it. */
+export async function probe(picture: Buffer, behind?: string): Promise<Probe> {
   const sharp = await safeSharp();
-  const { data, info } = await sharp(picture)
+  const opened = sharp(picture);
+  const { data, info } = await (behind ? opened.flatten({ background: behind }) : opened)
     .removeAlpha()
     .resize(columns, rows, { fit: 'fill' })
     .raw()

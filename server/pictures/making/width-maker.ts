@@ -4,10 +4,11 @@
  */
 import { constants, setPriority } from 'node:os';
 import sharp from 'sharp';
+import { shopGround } from '#shop/rules/pictures/picture-look.ts';
 import type { Focal } from '#shop/rules/pictures/uploaded-picture.ts';
 import type { Piece } from '../pieces.ts';
 import { encodeAvif, encodeLinkPicture, encodeWebp } from './encode.ts';
-import type { Pixels } from './pixels.ts';
+import { open, type Pixels } from './pixels.ts';
 
 /** A picture and the files to be made of it; `focal` where it doesn't stand on the shop's ground. */
 export type WidthsWish = { kept: Uint8Array; pieces: readonly Piece[]; focal: Focal | null };
@@ -30,11 +31,16 @@ process.on('message', (wish: WidthsWish) => {
 });
 
 async function make({ kept, pieces, focal }: WidthsWish): Promise<void> {
-  const picture = await sharp(kept).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const picture = await sharp(kept).raw().toBuffer({ resolveWithObject: true });
   for (const piece of pieces) tell({ file: piece.file, bytes: await encode(picture, piece, focal) });
 }
 
-function encode(picture: Pixels, { format, width }: Piece, focal: Focal | null): Promise<Buffer> {
-  if (format === 'link') return encodeLinkPicture(picture, focal ?? undefined);
+async function encode(picture: Pixels, { format, width }: Piece, focal: Focal | null): Promise<Buffer> {
+  if (format === 'link') return encodeLinkPicture(await onGround(picture), focal ?? undefined);
   return format === 'avif' ? encodeAvif(picture, width) : encodeWebp(picture, width);
+}
+
+/** Sites that show a link know nothing of what can be seen through: there it stands on the shop's ground. */
+function onGround(picture: Pixels): Promise<Pixels> {
+  return open(picture).flatten({ background: shopGround }).raw().toBuffer({ resolveWithObject: true });
 }

@@ -28,9 +28,19 @@ export const brand = z
     fresh: colour.describe('`#rrggbb`, or null: green. What is alive, on time, free or right'),
     font: z.enum(brandFonts, { error: 'unknown' }),
     sign: z.enum(brandSigns, { error: 'unknown' }),
+    logo: z
+      .string()
+      .max(200, { error: 'picture_unknown' })
+      .nullable()
+      .default(null)
+      .describe('name of an uploaded picture, which is the logo where `sign` is `picture`'),
     words: z
       .object({ ar: ownWords, en: ownWords })
       .describe('instead of the shop’s usual strings, by their path; what isn’t named stays'),
+  })
+  .refine(({ sign, logo }) => sign !== 'picture' || logo !== null, {
+    path: ['logo'],
+    error: 'logo_needed',
   })
   .meta({ id: 'Brand' });
 export type Brand = z.output<typeof brand>;
@@ -41,6 +51,7 @@ export const usualBrand: Brand = {
   fresh: null,
   font: 'readex',
   sign: 'drawn',
+  logo: null,
   words: { ar: {}, en: {} },
 };
 
@@ -61,7 +72,22 @@ export const readBrand = operation({
   path: '/brand',
   summary: 'How the shop looks and sounds, and the ways to pay that it leaves out',
   ...ofOwners,
-  output: z.object({ brand, ways_to_pay: waysToPay, name: z.object({ ar: z.string(), en: z.string() }) }),
+  output: z.object({
+    brand,
+    ways_to_pay: waysToPay,
+    name: z.object({ ar: z.string(), en: z.string() }),
+    logos: z
+      .array(
+        z.object({
+          name: z.string(),
+          url: z.string(),
+          title: z.string().describe('what it shows, or its file was called'),
+          width: z.int(),
+          height: z.int(),
+        }),
+      )
+      .describe('pictures that the logo can be: the one that it is, then those that were uploaded last'),
+  }),
   refusals: [],
 });
 
@@ -70,7 +96,7 @@ export const setBrand = operation({
   method: 'PUT',
   path: '/brand',
   summary:
-    'Has the shop look and sound like its own: pages, mails and papers, at once. A colour that can’t be read on the shop’s paper is refused, and so is a word for a string that there isn’t',
+    'Has the shop look and sound like its own: pages, mails and papers, at once. A colour that can’t be read on the shop’s paper is refused, and so are a word for a string that there isn’t and a logo that isn’t an uploaded picture, or is far too flat or too tall',
   ...ofOwners,
   body: brand,
   output: brand,

@@ -80,7 +80,7 @@ export const readPicture = operation({
       z.object({ id: z.int(), slug: z.string(), title: z.string(), color_title: z.string().nullable() }),
     ),
     orders: z.int().describe('orders that have it as it was bought'),
-    elsewhere: z.boolean().describe('a category, an add-on or a page names it'),
+    elsewhere: z.boolean().describe('a category, an add-on, a page or the shop’s look names it'),
   }),
   refusals: ['PICTURE_NOT_FOUND'],
 });
@@ -113,7 +113,7 @@ export const replacePicture = operation({
   ...takesUpload,
   output: shopPicture.describe('the new one'),
   says: 'picture_kept',
-  refusals: ['PICTURE_NOT_FOUND', 'PICTURE_BAD', 'PICTURE_REPLACED', 'PICTURES_UNUSED'],
+  refusals: ['PICTURE_NOT_FOUND', 'PICTURE_BAD', 'PICTURE_REPLACED', 'PICTURES_UNUSED', 'LOGO_SHAPE'],
 });
 
 export const changePicture = operation({

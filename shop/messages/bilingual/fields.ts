@@ -48,6 +48,11 @@ const fields = {
     ar: 'لون فاتح لا تُقرأ به الكلمات على خلفية المتجر. اختر أغمق منه.',
     en: 'Too light to read on the shop’s background. Choose a darker one.',
   },
+  logo_needed: { ar: 'اختر صورة الشعار', en: 'Choose the logo’s picture' },
+  logo_shape: {
+    ar: 'لا تصلح أبعاد هذه الصورة شعارًا: يجب ألا يزيد عرضها على 8 أضعاف ارتفاعها، ولا ارتفاعها على ضعف عرضها.',
+    en: 'This picture’s shape doesn’t suit a logo: it can be up to 8 times as wide as it is high, or twice as high as it is wide.',
+  },
   words_unknown: { ar: 'لا يوجد في المتجر نص بهذا الاسم', en: 'The shop has no text by this name' },
   words_gap: {
     ar: 'في هذا النص قوس بلا قيمة تحلّ محله',

@@ -744,6 +744,10 @@ const refusals: Record<ErrorCode, Bilingual> = {
     ar: 'سبق استبدال هذه الصورة بأخرى.',
     en: 'This picture has already been replaced by another.',
   },
+  LOGO_SHAPE: {
+    ar: 'الصورة المستبدلة شعار للمتجر، وأبعاد الملف الجديد لا تصلح شعارًا: يجب ألا يزيد عرضه على 8 أضعاف ارتفاعه، ولا ارتفاعه على ضعف عرضه.',
+    en: 'That picture is the shop’s logo, and the new file’s shape doesn’t suit one: it can be up to 8 times as wide as it is high, or twice as high as it is wide.',
+  },
   PICTURES_UNUSED: {
     ar: 'في المكتبة أكثر من {most} صورة لا يعرضها أي منتج. احذف منها ما لا تحتاج إليه ثم ارفع غيرها.',
     en: 'More than {most} pictures in the library aren’t shown anywhere. Delete the ones you don’t need, then upload others.',

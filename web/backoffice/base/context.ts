@@ -1,6 +1,7 @@
 import { createContext } from 'react-router';
 import type { Call, Language } from '#shop/contract/operation.ts';
 import type { Cell } from '#shop/format/csv/csv.ts';
+import type { Sign } from '#shop/rules/store/logo.ts';
 
 /** What a screen's loader or action gets from the server. */
 export type StaffContext = {
@@ -17,7 +18,7 @@ export type StaffContext = {
     parts: AsyncIterable<readonly (readonly Cell[])[]>,
   ): AsyncIterable<Uint8Array>;
   /** The shop's name, and what it wears instead of the usual look (decision 0094). */
-  store: { name: string; brand: { sheet: string | null; sign: 'drawn' | 'name' } | null };
+  store: { name: string; brand: { sheet: string | null; sign: Sign | null } | null };
   /** Writes a fault of ours to the shop's log, with the number of this request. */
   report(error: unknown): void;
 };

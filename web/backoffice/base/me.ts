@@ -2,6 +2,7 @@ import { useRouteLoaderData } from 'react-router';
 import type { Output } from '#shop/contract/operation.ts';
 import type { Permission } from '#shop/contract/permissions.ts';
 import type { readMe } from '#shop/contract/staff/me.ts';
+import type { Sign } from '#shop/rules/store/logo.ts';
 
 type Me = Output<typeof readMe>;
 export type RootData = {
@@ -10,8 +11,8 @@ export type RootData = {
   me: Me | null;
   /** The shop's name. */
   name: string;
-  /** Address of the sheet of a look of its own, and the name where it is the sign as well. */
-  look: { sheet: string | null; sign: string | null };
+  /** Address of the sheet of a look of its own, and what stands instead of the drawn sign. */
+  look: { sheet: string | null; sign: Sign | null };
 };
 
 /** What every screen knows; undefined around the words that it failed. */

@@ -8,7 +8,7 @@ import { LostNote, useResult } from '../base/result.tsx';
 import type { SettingResult } from '../settings/setting-field.tsx';
 import { Box, Screen } from '../shell/screen.tsx';
 import { LookForm } from './look-form.tsx';
-import { previewOf } from './seen.server.ts';
+import { logoOf, previewOf } from './seen.server.ts';
 import { WaysForm } from './ways-form.tsx';
 import { atLines, isWrong } from './word-lines.server.ts';
 import { useBrandWords } from './words.ts';
@@ -16,13 +16,17 @@ import { WordsForm } from './words-form.tsx';
 import { lookOf, waysOf, wordsOf } from './written.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { brand, ways_to_pay, name } = dataOf(await context.get(staffContext).call(readBrand), request);
+  const { call, language } = context.get(staffContext);
+  const read = dataOf(await call(readBrand), request);
+  const { brand, logos } = read;
   const asked = new URL(request.url).searchParams;
   return {
     brand,
-    off: ways_to_pay.off,
-    name: name[context.get(staffContext).language],
-    seen: previewOf(asked, brand),
+    off: read.ways_to_pay.off,
+    name: read.name[language],
+    logos,
+    worn: { brand, logo: logoOf(brand, logos) },
+    preview: previewOf(asked, read, language),
     asked: asked.has('preview') ? Object.fromEntries(asked) : {},
   };
 }
@@ -51,13 +55,13 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
 /** How the shop looks and sounds, so that another shop can wear the same software (decision 0094). */
 export default function Brand() {
   const words = useBrandWords();
-  const { brand, off, name, seen, asked } = useLoaderData<typeof loader>();
+  const { brand, off, name, logos, worn, preview, asked } = useLoaderData<typeof loader>();
   const state = useResult<SettingResult>();
   return (
     <Screen title={words.title}>
       <LostNote lost={state.lost} />
       <Box title={words.look.title}>
-        <LookForm {...{ brand, seen, asked, name }} {...state} />
+        <LookForm {...{ worn, preview, logos, asked, name }} {...state} />
       </Box>
       <Box title={words.words.title}>
         <WordsForm brand={brand} {...state} />

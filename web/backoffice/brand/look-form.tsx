@@ -1,5 +1,4 @@
 import { Form } from 'react-router';
-import type { Brand } from '#shop/contract/store/brand.ts';
 import { brandFonts, brandSigns } from '#shop/rules/store/brand.ts';
 import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/form/field.tsx';
@@ -7,29 +6,39 @@ import { type FormState, ResultNote } from '../base/result.tsx';
 import { SettingField, type SettingResult, standingOf } from '../settings/setting-field.tsx';
 import settingStyles from '../settings/settings.module.css';
 import formStyles from '../shell/form.module.css';
+import { PictureField } from '../terms/picture-field.tsx';
 import styles from './brand.module.css';
 import { LookPreview } from './look-preview.tsx';
+import type { LogoChoice, previewOf, Seen } from './seen.server.ts';
 import { useBrandWords } from './words.ts';
 
 /**
- * Colours, letters and sign. `seen`: what is looked at before it is saved, with what stands in the fields; null: what is
- * worn now.
+ * Colours, letters and sign. `preview`: what is looked at before it is saved, with what stands in the fields, or why it can't
+ * be worn; with neither, what is worn is seen.
  */
 export function LookForm({
-  brand,
-  seen,
+  worn,
+  preview,
+  logos,
   asked,
   name,
   result,
   busy,
 }: {
-  brand: Brand;
-  seen: Brand | null;
+  worn: Seen;
+  preview: ReturnType<typeof previewOf>;
+  logos: readonly LogoChoice[];
   asked: Record<string, string>;
   name: string;
 } & FormState<SettingResult>) {
   const { look: words, save } = useBrandWords();
-  const standing = standingOf('look', result);
+  const { brand } = worn;
+  const { seen } = preview;
+  const answered = standingOf('look', result);
+  const standing = {
+    ...answered,
+    wrong: (field: string) => answered.wrong(field) ?? preview.wrong[field] ?? null,
+  };
   const set = (field: 'accent' | 'fresh') => asked[field] ?? brand[field] ?? '';
   const choice = (field: 'font' | 'sign', labels: Record<string, string>, names: readonly string[]) => (
     <Field label={words[field]} error={standing.wrong(field)}>
@@ -64,9 +73,20 @@ export function LookForm({
       />
       {choice('font', words.fonts, brandFonts)}
       {choice('sign', words.signs, brandSigns)}
+      <div className={`${settingStyles.whole} ${styles.logos}`}>
+        <PictureField
+          choices={logos}
+          now={worn.logo}
+          chosen={standing.of('picture', asked.picture ?? worn.logo?.name ?? '')}
+          error={standing.wrong('logo')}
+          label={words.logo}
+          help={words.logoHelp}
+          isWhole
+        />
+      </div>
       <div className={settingStyles.whole}>
         <p className="muted">{seen ? words.shown : words.saved}</p>
-        <LookPreview brand={seen ?? brand} name={name} />
+        <LookPreview seen={seen ?? worn} name={name} />
       </div>
       <div className={settingStyles.acts}>
         <ResultNote result={result} form="look" />

@@ -1,7 +1,9 @@
-import type { Brand } from '#shop/contract/store/brand.ts';
+import { shopGround } from '#shop/rules/pictures/picture-look.ts';
+import { fitted, logoPlaces } from '#shop/rules/store/logo.ts';
 import { paletteOf } from '#shop/rules/store/palette.ts';
 import { useLanguage } from '../base/me.ts';
 import styles from './brand.module.css';
+import type { Seen } from './seen.server.ts';
 import { useBrandWords } from './words.ts';
 
 /** What stands for the values that a brand doesn't say (web/styles/tokens.css). */
@@ -20,11 +22,14 @@ const usual = {
   },
 };
 
+/** Between a logo and the edge of the paper that it stands on in the evening. */
+const edge = 6;
+
 /**
  * The head of the shop and a product in a brand's colours, by day and in the evening: drawn by the server, without a style of
  * its own, so that it is seen without script and the page's policy stays as it is.
  */
-export function LookPreview({ brand, name }: { brand: Brand; name: string }) {
+export function LookPreview({ seen: { brand, logo }, name }: { seen: Seen; name: string }) {
   const { look } = useBrandWords();
   const palette = paletteOf(brand);
   return (
@@ -37,6 +42,8 @@ export function LookPreview({ brand, name }: { brand: Brand; name: string }) {
             tint={palette[time]['--color-maroon-tint'] ?? usual[time].tint}
             fresh={palette[time]['--color-leaf'] ?? usual[time].leaf}
             name={name}
+            logo={logo}
+            isEvening={time === 'evening'}
           />
           <figcaption>{time === 'day' ? look.byDay : look.evening}</figcaption>
         </figure>
@@ -51,14 +58,19 @@ function Sample({
   tint,
   fresh,
   name,
+  logo,
+  isEvening,
 }: {
   paper: Record<'ground' | 'surface' | 'ink' | 'quiet' | 'line', string>;
   accent: string;
   tint: string;
   fresh: string;
   name: string;
+  logo: Seen['logo'];
+  isEvening: boolean;
 }) {
   const { sample } = useBrandWords().look;
+  const size = logo && fitted(logo, logoPlaces.wide);
   const rtl = useLanguage() === 'ar';
   // Where a line of words begins, and where things stand from there on.
   const from = (distance: number) => (rtl ? 360 - distance : distance);
@@ -67,9 +79,30 @@ function Sample({
   return (
     <svg viewBox="0 0 360 220" role="img" aria-label={`${name}, ${sample.title}`} className={styles.sample}>
       <rect width="360" height="220" rx="12" fill={paper.ground} />
-      <text {...text} x={from(24)} y="42" fontSize="22" fontWeight="600" fill={accent}>
-        {name}
-      </text>
+      {logo && size ? (
+        <>
+          {isEvening && (
+            <rect
+              {...box(24 - edge, size.width + 2 * edge)}
+              y={30 - size.height / 2 - edge / 2}
+              height={size.height + edge}
+              rx="6"
+              fill={shopGround}
+            />
+          )}
+          <image
+            {...box(24, size.width)}
+            y={30 - size.height / 2}
+            height={size.height}
+            href={logo.url}
+            preserveAspectRatio="none"
+          />
+        </>
+      ) : (
+        <text {...text} x={from(24)} y="42" fontSize="22" fontWeight="600" fill={accent}>
+          {name}
+        </text>
+      )}
       <rect y="60" width="360" height="1" fill={paper.line} />
       <rect {...box(24, 104)} y="80" height="120" rx="8" fill={tint} />
       <path

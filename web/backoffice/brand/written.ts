@@ -2,14 +2,17 @@ import type { Brand } from '#shop/contract/store/brand.ts';
 import { waysToLeaveOut } from '#shop/rules/store/brand.ts';
 import { textOf } from '../../forms/text-of.ts';
 
-/** Colours, letters and sign of the form; what is empty is as usual. What is wrong is refused by the operation. */
-export function lookOf(form: FormData): Pick<Brand, 'accent' | 'fresh' | 'font' | 'sign'> {
+/** Colours, letters, sign and logo of the form; what is empty is as usual. What is wrong is refused by the operation. */
+export function lookOf(form: FormData): Pick<Brand, 'accent' | 'fresh' | 'font' | 'sign' | 'logo'> {
   const colour = (name: string) => textOf(form, name).trim().toLowerCase() || null;
+  const sign = textOf(form, 'sign') as Brand['sign'];
   return {
     accent: colour('accent'),
     fresh: colour('fresh'),
     font: textOf(form, 'font') as Brand['font'],
-    sign: textOf(form, 'sign') as Brand['sign'],
+    sign,
+    // What isn't shown is used nowhere, and stays no longer than other pictures do.
+    logo: sign === 'picture' ? textOf(form, 'picture') || null : null,
   };
 }
 

@@ -14,6 +14,9 @@ export function PictureField({
   chosen,
   error,
   mayLack = false,
+  label,
+  help,
+  isWhole = false,
 }: {
   choices: readonly PictureChoice[];
   /** What is kept. */
@@ -22,15 +25,20 @@ export function PictureField({
   error: string | null;
   /** It may do without one. */
   mayLack?: boolean;
+  /** What it is a picture of, and what is said of that; without them it is the picture of a term. */
+  label?: string;
+  help?: string;
+  /** Pictures of any shape, shown without cutting anything off. */
+  isWhole?: boolean;
 }) {
   const words = useTermWords();
   const others = choices.filter(({ name }) => name !== now?.name);
   return (
-    <fieldset className={styles.pictures}>
-      <legend>{words.picture}</legend>
+    <fieldset className={isWhole ? `${styles.pictures} ${styles.whole}` : styles.pictures}>
+      <legend>{label ?? words.picture}</legend>
       {error && <Note tone="bad">{error}</Note>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keys too */}
-      <section aria-label={words.picture} tabIndex={0}>
+      <section aria-label={label ?? words.picture} tabIndex={0}>
         {now && <One name={now.name} url={now.url} title={words.pictureNow} isChosen={chosen === now.name} />}
         {(mayLack || !now) && <One name="" url={null} title={words.noPicture} isChosen={chosen === ''} />}
         {others.map(({ name, url, title }) => (
@@ -38,7 +46,7 @@ export function PictureField({
         ))}
       </section>
       <p className="tiny">
-        {words.pictureHelp}{' '}
+        {help ?? words.pictureHelp}{' '}
         <Link to="/pictures" className="under">
           {words.toPictures}
         </Link>
@@ -62,7 +70,9 @@ function One({
     <label className={styles.choice}>
       <input type="radio" name="picture" value={name} defaultChecked={isChosen} className="vh" />
       {url ? (
-        <Picture src={url} alt="" sizes="92px" within={[96, 320]} frame={styles.frame} />
+        <span data-paper="">
+          <Picture src={url} alt="" sizes="92px" within={[96, 320]} frame={styles.frame} />
+        </span>
       ) : (
         <span className={`${styles.frame} ${styles.none}`}>
           <Icon name="image" />

@@ -24,7 +24,7 @@ export function drawOnceFor({
   store,
 }: Pick<PageContext, 'language' | 'packed' | 'store'> & { messages: Messages }) {
   const look = store.brand?.key ?? '';
-  const sign = store.brand?.sign === 'name' ? store.name : null;
+  const sign = store.brand?.sign ?? null;
   return (facts: string, children: ReactNode): string | null => {
     const key = `${language}${look} ${facts}`;
     const before = drawn.get(key);

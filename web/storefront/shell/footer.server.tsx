@@ -22,7 +22,7 @@ export function footerOf(root: RootData, messages: Messages): (next: string) => 
     if (drawn.size > 3) drawn.clear();
     pieces = renderToString(
       <MessagesProvider value={messages}>
-        <SignContext value={look?.sign === 'name' ? store.name : null}>
+        <SignContext value={look?.sign ?? null}>
           <Footer root={root} next={here} />
         </SignContext>
       </MessagesProvider>,

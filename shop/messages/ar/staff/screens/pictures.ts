@@ -87,7 +87,7 @@ export const pictures = {
   save: 'حفظ',
   where: 'أين تُعرض',
   nowhere: 'لا تُعرض في أي مكان.',
-  elsewhere: 'في صفحة أو تصنيف أو إضافة.',
+  elsewhere: 'في صفحة أو تصنيف أو إضافة، أو شعارًا للمتجر.',
   inOrders: (orders: number) =>
     plural('ar', orders, {
       zero: '',

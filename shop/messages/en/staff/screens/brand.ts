@@ -12,7 +12,10 @@ export const brand: typeof arabic = {
     font: 'Typeface',
     fonts: { readex: 'Readex Pro', system: 'The visitor’s own' },
     sign: 'Logo',
-    signs: { drawn: 'The drawn Asees logo', name: 'The shop’s name, in letters' },
+    signs: { drawn: 'The drawn Asees logo', name: 'The shop’s name, in letters', picture: 'A picture' },
+    logo: 'Logo picture',
+    logoHelp:
+      'A PNG or WebP with a transparent background suits best; in dark mode it stands on the shop’s light background. Upload a picture that isn’t here on the Pictures screen first.',
     preview: 'Preview',
     shown: 'This is how the shop would look. Nothing is saved yet.',
     saved: 'This is how the shop looks now.',

@@ -75,7 +75,7 @@ export const pictures: typeof ar = {
   save: 'Save',
   where: 'Where it’s on show',
   nowhere: 'It isn’t shown anywhere.',
-  elsewhere: 'On a page, a category or an add-on.',
+  elsewhere: 'On a page, a category or an add-on, or as the shop’s logo.',
   inOrders: (count) => plural('en', count, { one: 'Kept in 1 order.', other: 'Kept in # orders.' }),
   replace: 'Replace the file',
   replaceHelp: 'The new picture is shown everywhere. Earlier orders keep theirs, and old links keep working.',
