@@ -22,6 +22,7 @@ import { picturesOfShop } from './files/pictures.ts';
 import { files } from './files.ts';
 import { health } from './health.ts';
 import { keepToItsHost } from './own-host.ts';
+import { ownLook } from './pages/own-look.ts';
 import { type PagesBuild, pages } from './pages/pages.ts';
 import { searchEngines } from './pages/search-engines.ts';
 import { socialSignIn } from './sign-in/social-sign-in.ts';
@@ -133,6 +134,7 @@ export async function mount(
   await app.register(health(context));
   await app.register(browserErrors(context, app.errors));
   await app.register(searchEngines(context));
+  await app.register(ownLook(context));
   await app.register(filesOfPeople(context, operations));
   await app.register(documentedApi(context, operations));
   await app.register(socialSignIn(context, operations));
@@ -144,6 +146,6 @@ export async function mount(
 /** Files cost next to nothing, and a page asks for dozens: they don't count against a visitor's limit. */
 function isFile(url: string): boolean {
   return (
-    url.startsWith('/pictures/') || url.startsWith('/mail-pictures/') || /^\/(?:admin\/)?assets\//.test(url)
+    /^\/(?:mail-)?pictures\//.test(url) || url.startsWith('/brand.') || /^\/(?:admin\/)?assets\//.test(url)
   );
 }

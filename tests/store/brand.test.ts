@@ -31,7 +31,7 @@ describe('a look', () => {
     await expect.poll(lookInEnglish).not.toBeNull();
     const brand = await lookInEnglish();
     expect(brand).toMatchObject({
-      sign: 'name',
+      sign: 'Asees',
       accent: '#1c4e7c',
       voice: { words: { 'shell.title': 'Fayrouz' } },
     });

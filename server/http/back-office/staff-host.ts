@@ -5,7 +5,7 @@ import { isHostOf, originOf } from '../visit/origin.ts';
 /** The back office and its API. */
 const ofStaff = /^\/(?:api\/)?admin(?:[/?.]|$)/;
 /** What its pages show besides. */
-const alsoThere = /^\/(?:pictures|photos|account-pictures)\//;
+const alsoThere = /^\/(?:(?:pictures|photos|account-pictures)\/|brand\.[\w-]+\.(?:css|logo\.webp)$)/;
 
 /** Where staff reach the back office: a host of its own (STAFF_URL), or the shop's. */
 export function staffOriginOf(context: AppContext, request: FastifyRequest): string {

@@ -11,7 +11,6 @@ import { isSameOrigin } from '../visit/visitor.ts';
 import { countView } from './count-view.ts';
 import { inlineScriptHashes } from './inline-script-hashes.ts';
 import { encodingFor, type KeptPage, pageForMany, pageForOne } from './kept-page.ts';
-import { ownLook } from './own-look.ts';
 import { callsOf } from './page-calls.ts';
 import { keptAs, type PageFacts, readMoment, readPageFacts } from './page-facts.ts';
 import { pageHandlers } from './page-handler.ts';
@@ -49,7 +48,6 @@ export function pages(
   const handlerOf = pageHandlers(context.config.development ? 'development' : 'production');
 
   return async (app: FastifyInstance): Promise<void> => {
-    await app.register(ownLook(context));
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bodyBytesMost }, (_request, body, done) =>
       done(null, body),

@@ -32,16 +32,26 @@ function resized(picture: Pixels, width: number): Promise<Pixels> {
 }
 
 /**
- * The whole picture in the middle, its paper drawn out to both sides; or, of one that doesn't stand on paper, the part of
+ * The whole picture in the middle, its paper drawn out to both sides, or up and down of one that is wider than that; or, of one that doesn't stand on paper, the part of
  * it that has this shape with what is in focus.
  */
 export async function encodeLinkPicture(picture: Pixels, focal?: Focal): Promise<Buffer> {
   if (focal) return encodeLinkPart(picture, focal);
   const { width, height } = linkSize;
-  const inner = Math.round((picture.info.width * height) / picture.info.height);
-  const left = Math.floor((width - inner) / 2);
-  const middle = await open(picture).resize(inner, height).raw().toBuffer({ resolveWithObject: true });
-  const link = open(middle).extend({ left, right: width - inner - left, extendWith: 'copy' });
+  const scale = Math.min(width / picture.info.width, height / picture.info.height);
+  const inner = {
+    width: Math.max(1, Math.round(picture.info.width * scale)),
+    height: Math.max(1, Math.round(picture.info.height * scale)),
+  };
+  const [left, top] = [Math.floor((width - inner.width) / 2), Math.floor((height - inner.height) / 2)];
+  const middle = await open(picture)
+    .resize({ ...inner, fit: 'fill' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const link = open(middle).extend({
+    ...{ left, right: width - inner.width - left, top, bottom: height - inner.height - top },
+    extendWith: 'copy',
+  });
   return link.jpeg(encoding.jpeg).toBuffer();
 }
 
