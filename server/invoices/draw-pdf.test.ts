@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { exactRiyalDigits } from '#shop/format/documents.ts';
@@ -85,6 +86,18 @@ describe('the PDF of an invoice', () => {
   it('is the same to the byte whenever it is drawn', async () => {
     const [one, other] = await Promise.all([draw(exampleInvoice(3)), draw(exampleInvoice(3))]);
     expect(one.equals(other)).toBe(true);
+  });
+
+  it('shows a logo as it is, with the seller’s name below it', async () => {
+    const logo = { create: { width: 300, height: 100, channels: 3, background: '#12263a' } } as const;
+    const png = await sharp(logo).png().toBuffer();
+    const document = { ...exampleInvoice(3), hash: hashOf(exampleInvoice(3)) };
+    const drawn = await drawInvoice({ ...document, logo: { png, width: 300, height: 100 } });
+    expect(drawn.toString('latin1')).toMatch(/\/Subtype \/Image\b[\s\S]*\/Width 300/);
+    const [page = ''] = await pagesOf(drawn);
+    expect(page).toContain(document.seller.name.en);
+    expect(page).toContain(document.seller.vatNumber);
+    expect((await draw(exampleInvoice(3))).toString('latin1')).not.toContain('/Subtype /Image');
   });
 
   it('is refused when the QR code could not say it', async () => {

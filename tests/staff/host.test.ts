@@ -5,7 +5,9 @@ import type { PagesBuild } from '#server/http/pages/pages.ts';
 import { readConfig } from '#server/kernel/config.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { operations } from '#server/operations.ts';
+import { readShopFacts } from '#server/settings/settings.ts';
 import { staffOperations } from '#server/staff-operations.ts';
+import { setBrand, usualBrand } from '#shop/contract/store/brand.ts';
 import { switchMaintenance } from '#shop/contract/switches.ts';
 import { asJson, send } from '../support/browsers/wire.ts';
 import { callAsStaff } from '../support/people/staff.ts';
@@ -85,6 +87,17 @@ it('is at its own host and nowhere else, and nothing else is there', async () =>
   ])
     expect((await ask(apart, 'asees.example', path)).status, path).toBe(404);
   expect((await ask(apart, 'asees.example', '/cart')).text).toBe('shop');
+});
+
+it('wears the shop’s look there', async () => {
+  const body = { ...usualBrand, accent: '#1c4e7c' };
+  expect((await callAsStaff(world, setBrand, { body }, { role: 'owner' })).success).toBe(true);
+  const sheet = async () => (await readShopFacts(world.context, 'ar')).brand?.sheet ?? '/cart';
+  await expect
+    .poll(async () => (await ask(apart, 'staff.asees.example', await sheet())).text)
+    .toContain('--color-maroon:#1c4e7c');
+  const usual = await callAsStaff(world, setBrand, { body: usualBrand }, { role: 'owner' });
+  expect(usual.success).toBe(true);
 });
 
 it('is kept by nobody, found by nobody and framed by nobody', async () => {

@@ -23,13 +23,18 @@ export const inLanguage = (language: 'ar' | 'en', baseURL: string | undefined) =
 });
 
 /** Types the code that somebody's authenticator shows and sends it. Each is good once: after another test's the next one is. */
-export async function enterCode(page: Page, email: string, button: string): Promise<void> {
+export async function enterCode(
+  page: Page,
+  email: string,
+  button: string,
+  sandboxUrl = process.env.SANDBOX_URL,
+): Promise<void> {
   const field = page.locator('[name=code]');
   let sent = '';
   await field.waitFor();
   await expect(async () => {
     if ((await field.count()) === 0) return;
-    const answer = await page.request.get(`${process.env.SANDBOX_URL}/control/authenticator`);
+    const answer = await page.request.get(`${sandboxUrl}/control/authenticator`);
     const { codes } = (await answer.json()) as { codes: { label: string; code: string }[] };
     const code = codes.find(({ label }) => label === email)?.code ?? '';
     expect(code).not.toBe(sent);
@@ -40,16 +45,17 @@ export async function enterCode(page: Page, email: string, button: string): Prom
   }).toPass({ timeout: 50_000, intervals: [1_000] });
 }
 
-/** Comes in as one of the demo's staff. */
+/** Comes in as one of the demo's staff; `sandboxUrl`: of a shop that a test has started itself. */
 export async function comeIn(
   page: Page,
   { door }: StaffMessages,
   email: string,
   to = '/admin',
+  sandboxUrl = process.env.SANDBOX_URL,
 ): Promise<void> {
   await page.goto(to);
   await page.getByLabel(door.email).fill(email);
   await page.getByLabel(door.password, { exact: true }).fill(staffPassword);
   await page.getByRole('button', { name: door.next, exact: true }).click();
-  await enterCode(page, email, door.enter);
+  await enterCode(page, email, door.enter, sandboxUrl);
 }

@@ -26,6 +26,9 @@ export default function Shell() {
   const { shell } = messages;
   const language = useLanguage();
   const me = useMe();
+  const sign = useRoot()?.look.sign;
+  // Where the sign is read as words, the link is called by them too.
+  const home = typeof sign === 'string' ? `${sign} ${shell.name}` : shell.name;
   const groups = Map.groupBy(
     sections.filter(({ may }) => mayUse(me, may)),
     ({ group }) => group,
@@ -36,7 +39,7 @@ export default function Shell() {
         {shell.toContent}
       </a>
       <header className={styles.rail}>
-        <Link to="/today" className={styles.logo} aria-label={shell.name}>
+        <Link to="/today" className={styles.logo} aria-label={home}>
           <Logo language={language} />
         </Link>
         {useRoot()?.sandbox && <Tag tone="warn">{shell.demo}</Tag>}
