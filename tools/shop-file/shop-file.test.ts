@@ -33,6 +33,12 @@ describe('a shop’s file', () => {
     ['a product that there isn’t', (file) => file.categories[0].products.push('x'), 'categories.0.products'],
     ['a product twice', (file) => file.products.push(file.products[0]), 'products.5'],
     ['a colour that can’t be read', (file) => (file.settings.brand.accent = '#ffd54a'), 'brand.accent'],
+    [
+      'a logo, which nobody has uploaded',
+      (file) => (file.settings.brand.logo = 'logo--abcdef'),
+      'brand.logo',
+    ],
+    ['a sign that isn’t there', (file) => (file.settings.brand.sign = 'picture'), 'brand.logo'],
     ['a word for nothing', (file) => (file.settings.brand.words.en['shell.x'] = 'y'), 'words.en.shell.x'],
     ['a page that is missing', (file) => file.pages.shift(), 'pages'],
     ['a block that there isn’t', (file) => (file.pages[0].blocks.en[0].type = 'html'), 'pages.0.blocks.en.0'],

@@ -171,6 +171,11 @@ function inItself(file: ShopFile): string[] {
   try {
     const rows = Object.entries(file.settings).map(([key, value]) => ({ key, value }));
     const { brand } = checkSettings(rows);
+    // It would have to be uploaded first, and nothing is there yet.
+    if (brand.logo !== null)
+      problems.push(
+        'settings.brand.logo: a picture is chosen on the screen of the look; a file has `drawn` or `name`',
+      );
     for (const language of ['ar', 'en'] as const)
       for (const [path, problem] of Object.entries(wordProblems(messagesOf(language), brand.words[language])))
         problems.push(`settings.brand.words.${language}.${path}: ${problem}`);

@@ -63,6 +63,7 @@ test('a logo is uploaded, refused where it is too flat, seen, saved, and worn by
   await expectAccessible(page);
   await form.getByRole('button', { name: words.save }).click();
   await expect(page.locator('header img[data-logo]').first()).toBeVisible();
+  await expect(form.getByText(words.look.saved)).toBeVisible();
   await page.setViewportSize(phoneSize);
   await expectFits(page, 'on the screen of the look');
 
@@ -98,7 +99,7 @@ test('a logo is uploaded, refused where it is too flat, seen, saved, and worn by
     }
     await expectAccessible(shopper);
     await shopper.goto('/nowhere');
-    await expect(shopper.locator('main img[data-logo]').first()).toBeVisible();
+    await expect(shopper.locator('header img[data-logo]')).toBeVisible();
     await shopper.goto('/admin');
     await expect(shopper.locator('img[data-logo]').first()).toBeVisible();
     await own.close();

@@ -9,6 +9,8 @@ export type LogoChoice = Output<typeof readBrand>['logos'][number];
 /** A look with the picture that is its logo. */
 export type Seen = { brand: Brand; logo: LogoChoice | null };
 
+const looks = ['accent', 'fresh', 'font', 'sign', 'logo'] as const;
+
 type Preview = { seen: Seen | null; wrong: Record<string, string> };
 
 /** What is asked to be seen before it is saved, or by field why it couldn't be worn; neither: nothing is asked. */
@@ -29,6 +31,8 @@ export function previewOf(
     return { seen: null, wrong: Object.fromEntries(said) };
   }
   const { data } = checked;
+  // What has been saved is seen no longer, but worn.
+  if (looks.every((each) => data[each] === now[each])) return { seen: null, wrong: {} };
   const logo = logoOf(data, logos);
   if (data.logo === null || (logo && canBeLogo(logo))) return { seen: { brand: data, logo }, wrong: {} };
   return {
