@@ -89,11 +89,17 @@ function sheetOf(brand: Brand, logo: Size | null): string {
 /** What is dark and clear can't be seen in the evening: there a logo stands on the shop's paper, whatever is in it. */
 const chip = `[data-logo]:not([data-paper] *){box-sizing:content-box;padding:4px 6px;border-radius:6px;background:${shopGround};forced-color-adjust:none}`;
 
-/** How large a logo stands: heads of pages turn narrow at 960 pixels (web/components/icon.module.css). */
+/**
+ * How large a logo stands: heads of pages turn narrow at 960 pixels (web/components/icon.module.css); a printed thing has one
+ * size, which it may want larger or smaller (`--logo-scale`).
+ */
 function placeOf(logo: Size): string {
-  const [wide, narrow] = [fitted(logo, logoPlaces.wide), fitted(logo, logoPlaces.narrow)];
-  const sized = ({ width }: Size) => `[data-logo]{inline-size:${width}px}`;
-  return `[data-logo]{flex:none;block-size:auto;max-inline-size:100%}${sized(wide)}@media (max-width:960px){${sized(narrow)}}`;
+  const [wide, narrow] = [fitted(logo, logoPlaces.wide).width, fitted(logo, logoPlaces.narrow).width];
+  return [
+    `[data-logo]{flex:none;block-size:auto;max-inline-size:100%;inline-size:${wide}px}`,
+    `@media (max-width:960px){[data-logo]{inline-size:${narrow}px}}`,
+    `[data-paper] [data-logo]{inline-size:calc(${wide}px*var(--logo-scale,1))}`,
+  ].join('');
 }
 
 function rule(selector: string, values: Record<string, string>): string {
