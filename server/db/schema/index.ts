@@ -8,6 +8,7 @@ export * from './content.ts';
 export * from './counts.ts';
 export * from './coupons.ts';
 export * from './delivery.ts';
+export * from './einvoice.ts';
 export * from './favourites.ts';
 export * from './forms.ts';
 export * from './gifts.ts';
