@@ -11,6 +11,7 @@ import { publishDue } from '#server/catalogue/keep/publish-due.ts';
 import { publishScheduled } from '#server/content/staff/publish-page.ts';
 import { databaseTime } from '#server/db/clock.ts';
 import { computeOccasions } from '#server/delivery/occasions.ts';
+import { reportEInvoices } from '#server/einvoice/report/report.ts';
 import { closeRuns } from '#server/fulfilment/runs/close-runs.ts';
 import { runGiftClock } from '#server/gifts/gift-clock.ts';
 import { sweepImports } from '#server/imports/sweep-imports.ts';
@@ -74,6 +75,7 @@ export function jobHandlers(context: AppContext): Handlers {
     'publish-page': async (job) => publishScheduled(context, job, await now()),
     'close-days': async () => void (await closeDays(context, await now())),
     'make-picture': ({ id }) => makePicture(context, id),
+    'report-einvoices': () => reportEInvoices(context),
     'sweep-pictures': async () => sweepPictures(context, await now()),
   };
 }

@@ -64,6 +64,7 @@ export async function openContext(
       timeoutMs: providerTimeoutMs,
       fetch: fetchOutsideTransaction,
     }),
+    authority: null,
     identities: createIdentityProviders(config.identity, {
       timeoutMs: providerTimeoutMs,
       fetch: fetchOutsideTransaction,

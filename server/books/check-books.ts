@@ -2,11 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { bookChecks } from '#server/db/schema/index.ts';
 import { hashOf } from '#server/invoices/hash.ts';
+import { stampMissing } from '#server/invoices/issue-again.ts';
 import { issueMissingInvoices } from '#server/invoices/issue-missing.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { neverTrueOfKeptDays } from '#server/reports/compare.ts';
 import type { InvoiceDocument } from '#shop/rules/orders/invoice.ts';
 import { stoppedStatuses } from '#shop/rules/orders/order.ts';
+import { neverTrueOfEInvoices } from './einvoices-never-true.ts';
 
 /** Rows by the name of what doesn't agree: the first hundred of them, and how many there are. */
 export type Differences = Record<string, { count: number; rows: unknown[] }>;
@@ -24,6 +26,9 @@ const minutesMost = 10;
 export async function checkBooks(context: AppContext, now: Date): Promise<Differences> {
   await issueMissingInvoices(context, now).catch((error: unknown) =>
     context.log.error({ err: error }, 'missing invoices not issued'),
+  );
+  await stampMissing(context, now).catch((error: unknown) =>
+    context.log.error({ err: error }, 'missing invoices not stamped'),
   );
   const differences = await findDifferences(context.db).catch(async (error: unknown) => {
     context.log.error({ err: error }, 'books not compared');
@@ -165,6 +170,7 @@ const neverTrue: Record<string, SQL> = {
     select c.counter, c.hash from invoice_chain c left join invoices i on i.counter = c.counter
     where c.counter <> (select count(*) from invoices) or (i.counter is not null and i.hash <> c.hash)`,
   ...neverTrueOfKeptDays,
+  ...neverTrueOfEInvoices,
 };
 
 type Link = { counter: number; document: InvoiceDocument; previousHash: string; hash: string };

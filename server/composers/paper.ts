@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { invoices } from '#server/db/schema/index.ts';
 import { drawInvoice } from '#server/invoices/draw-pdf.ts';
 import { invoiceNumber } from '#server/invoices/issue-invoice.ts';
+import { readLatestPaper } from '#server/invoices/latest-paper.ts';
 import { readPaperLook } from '#server/invoices/paper-look.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import type { MailPart } from '#server/messages/mail-content.ts';
@@ -39,10 +40,15 @@ export function paperOf(context: AppContext, of: OfOrder, refundId: number | nul
       if (!paper) return undefined;
       const name = `${invoiceNumber(paper.kind, paper.number)}.pdf`;
       const look = await readPaperLook(context);
-      const content = await drawInvoice({ ...paper.document, hash: paper.hash, ...look });
+      const content = await drawInvoice({ ...(await latestOf(context, paper)), ...look });
       return [{ name, type: 'application/pdf', content }];
     },
   };
+}
+
+async function latestOf({ db }: AppContext, paper: typeof invoices.$inferSelect) {
+  const { document, ...of } = await readLatestPaper(db, paper);
+  return { ...document, ...of };
 }
 
 async function readPaper({ db }: AppContext, orderId: number, refundId: number | null) {

@@ -8,8 +8,11 @@ import { drawTotals, totalsHeight } from './draw-totals.ts';
 import { ink, openPaper, type Paper, page, rule, type TextBox, write } from './paper.ts';
 import type { PaperLook } from './paper-look.ts';
 
-/** A stored document, its hash, and what the shop wears instead of the usual look. */
-export type Drawn = InvoiceDocument & { hash: string } & PaperLook;
+/**
+ * A stored document, its hash, what its QR code says where that isn't the first phase's, whether it is a company's that the
+ * authority hasn't cleared yet, and what the shop wears instead of the usual look.
+ */
+export type Drawn = InvoiceDocument & { hash: string; qr?: string; uncleared?: boolean } & PaperLook;
 
 const { margin } = page;
 const width = page.width - 2 * margin;
@@ -34,7 +37,8 @@ export async function drawInvoice(document: Drawn): Promise<Buffer> {
   let y = drawHead(paper, document);
   y = drawFacts(paper, document, { x: margin, y, width }) + 18;
   y = drawLines(paper, document.lines, { x: margin, y, width }, lowest);
-  y = drawTotals(paper, document, qrText(document), placeFor(paper, totalsHeight(paper, document), y));
+  const qr = document.qr ?? qrText(document);
+  y = drawTotals(paper, document, qr, placeFor(paper, totalsHeight(paper, document), y));
   drawFeet(paper, document);
   paper.end();
   return done;
@@ -61,6 +65,15 @@ function drawHead(paper: Paper, document: Drawn): number {
   );
   write(paper, says.ar, title, { size: 16, bold: true, base: 'rtl', edge: 'left' });
   write(paper, says.en, { ...title, y: margin + 30 }, { size: 10, base: 'ltr', color: ink.quiet });
+  if (document.uncleared) {
+    const { ar, en } = words.uncleared;
+    write(
+      paper,
+      `${ar} · ${en}`,
+      { ...title, y: margin + 42, width: half },
+      { size: 7, base: 'rtl', edge: 'left', color: accent },
+    );
+  }
   rule(paper, { x: margin, y: margin + 54 + down, width }, accent);
   return margin + 66 + down;
 }

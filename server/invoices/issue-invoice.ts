@@ -12,6 +12,8 @@ import {
   type refunds,
 } from '#server/db/schema/index.ts';
 import type { Localized } from '#server/db/schema/types.ts';
+import { sendSoon, stampNext, writingStamped } from '#server/einvoice/issue/stamp-document.ts';
+import type { AppContext } from '#server/kernel/context.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { invoiceWords } from '#shop/messages/bilingual/invoice-words.ts';
 import { addressInWords } from '#shop/messages/bilingual/national-address.ts';
@@ -36,6 +38,7 @@ type Bought = typeof orderLines.$inferSelect;
  * until the caller's transaction ends, so numbers have no gaps: what is rolled back was never numbered.
  */
 export async function issueInvoice(
+  context: AppContext,
   tx: Transaction,
   order: Order,
   now: Date,
@@ -43,7 +46,7 @@ export async function issueInvoice(
 ): Promise<void> {
   const bought = await linesOf(tx).execute({ orderId: order.id });
   const { city, district } = await placeOf(tx, order);
-  await append(tx, order, null, now, settings, {
+  await append(context, tx, order, null, now, settings, {
     lines: bought.flatMap((line) => linesOfPieces(pieceOf(line), line.quantity, line.discount)),
     delivery: order.delivery,
     handover: handoverOf(order, city, district),
@@ -57,6 +60,7 @@ export async function issueInvoice(
 
 /** Issues the credit note of a refund, for the pieces, the amount and the delivery that it gives back. */
 export async function issueCreditNote(
+  context: AppContext,
   tx: Transaction,
   order: Order,
   refund: Refund,
@@ -64,7 +68,7 @@ export async function issueCreditNote(
   settings: Settings,
 ): Promise<void> {
   const bought = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id));
-  await append(tx, order, refund, now, settings, {
+  await append(context, tx, order, refund, now, settings, {
     lines: [
       ...refund.lines.flatMap(({ lineId, quantity, amount }) => {
         const line = bought.find(({ id }) => id === lineId);
@@ -158,6 +162,7 @@ type Content = {
 };
 
 async function append(
+  context: AppContext,
   tx: Transaction,
   order: Order,
   refund: Refund | null,
@@ -166,11 +171,7 @@ async function append(
   { lines: goods, delivery, handover, reason, payment }: Content,
 ): Promise<void> {
   const corrected = refund ? await invoiceOf(tx, order.id) : null;
-  const [end] = await chainEnd(tx).execute();
-  if (!end) throw new Error('the invoice chain has no end');
   const kind = refund ? 'credit_note' : 'invoice';
-  const number = (refund ? end.creditNotes : end.invoices) + 1;
-  const counter = end.counter + 1;
   const lines = delivery > 0 ? [...goods, oneOf(invoiceWords.delivery, delivery)] : goods;
   const total = add(...lines.map((line) => line.total));
   const vat = includedVat(total);
@@ -178,6 +179,11 @@ async function append(
     vat,
     lines.map((line) => line.total),
   );
+  // Everything that doesn't need its number: from here on others wait for the end of the chain.
+  const [end] = await chainEnd(tx).execute();
+  if (!end) throw new Error('the invoice chain has no end');
+  const number = (refund ? end.creditNotes : end.invoices) + 1;
+  const counter = end.counter + 1;
   const document: InvoiceDocument = {
     uuid: randomUUID(),
     kind,
@@ -187,13 +193,7 @@ async function append(
     orderNumber: orderNumber(order.number ?? 0),
     invoiceNumber: corrected?.number ?? null,
     reason,
-    seller: {
-      name: shop.name,
-      unifiedNumber: shop.unified_number,
-      vatNumber: shop.vat_number,
-      crNumber: shop.cr_number,
-      address: addressInWords(shop.address),
-    },
+    seller: sellerOnPaper(shop),
     buyerName: '',
     ...buyerOf(corrected, order),
     ...(handover && { delivery: handover }),
@@ -210,17 +210,32 @@ async function append(
     previousHash: end.hash,
   };
   const hash = hashOf(document);
+  const stamped = await stampNext(context, tx, document, order, now);
   // One statement: whoever waits for the end of the chain waits for as little as possible.
   const statement = sql`
     with written as (
       insert into invoices (counter, kind, number, order_id, refund_id, document, total, vat, previous_hash, hash, created_at)
       values (${counter}, ${kind}, ${number}, ${order.id}, ${refund?.id ?? null}, ${JSON.stringify(document)}::jsonb,
         ${total}, ${vat}, ${end.hash}, ${hash}, ${now})
-    )
+    )${stamped ? sql`,${writingStamped(stamped, now)}` : sql``}
     update invoice_chain set counter = ${counter}, hash = ${hash},
       invoices = invoices + ${refund ? 0 : 1}, credit_notes = credit_notes + ${refund ? 1 : 0}
     where id = 1`;
-  await executePrepared(tx, 'invoice_write', statement);
+  await executePrepared(tx, stamped ? 'invoice_write_stamped' : 'invoice_write', statement);
+  if (stamped) await sendSoon(context, tx);
+}
+
+/** The shop as its papers name it. */
+export function sellerOnPaper(shop: Settings['shop']): InvoiceDocument['seller'] {
+  const { building, street, district, city, postal_code: postalCode } = shop.address;
+  return {
+    name: shop.name,
+    unifiedNumber: shop.unified_number,
+    vatNumber: shop.vat_number,
+    crNumber: shop.cr_number,
+    address: addressInWords(shop.address),
+    nationalAddress: { building, street: street.ar, district: district.ar, city: city.ar, postalCode },
+  };
 }
 
 /**
@@ -237,7 +252,8 @@ function buyerOf(
   return { buyer: { name, vatNumber, address: { building, street, district, city, postalCode } } };
 }
 
-const chainEnd = prepared((db) =>
+/** The end of the chain of all documents, locked until the transaction ends. */
+export const chainEnd = prepared((db) =>
   db.select().from(invoiceChain).where(eq(invoiceChain.id, 1)).for('update').prepare('invoice_chain_end'),
 );
 

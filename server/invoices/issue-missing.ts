@@ -24,6 +24,6 @@ export async function issueMissingInvoices(context: AppContext, now: Date): Prom
         .select()
         .from(orders)
         .where(and(eq(orders.id, id), without));
-      if (order) await issueInvoice(tx, order, now, settings);
+      if (order) await issueInvoice(context, tx, order, now, settings);
     });
 }

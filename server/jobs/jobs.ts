@@ -42,6 +42,7 @@ export type JobData = {
   'close-days': Record<string, never>;
   'make-picture': { id: number };
   'sweep-pictures': Record<string, never>;
+  'report-einvoices': Record<string, never>;
 };
 export type JobName = keyof JobData;
 export type Handlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> };
@@ -112,6 +113,8 @@ const queues: Record<JobName, Policy> = {
   'close-days': { retryLimit: 5, retryDelay: 60, retryBackoff: true, expireInSeconds: 3_600 },
   'make-picture': { retryLimit: 20, retryDelay: 10, retryBackoff: true, heartbeatSeconds: 20 },
   'sweep-pictures': { retryLimit: 3, retryDelay: 60, retryBackoff: true },
+  // Each document has its own times to be tried again; a job that is lost is found by the next minute's.
+  'report-einvoices': { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 3_600 },
 };
 
 /** Jobs are taken ten at a time, each with its own end, and at once again while there are more. */
@@ -157,6 +160,7 @@ const schedules: Partial<Record<JobName, string>> = {
   // What was paid before midnight is written by then.
   'close-days': '20 0 * * *',
   'sweep-pictures': '37 4 * * *',
+  'report-einvoices': '* * * * *',
 };
 
 /** Jobs that wait for other jobs: the shop has none, and looking for them can't be turned off. */

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Analytics } from '../providers/analytics/analytics.ts';
+import type { Authority } from '../providers/authority/authority.ts';
 import type { IdentityProviders } from '../providers/identity/identity-provider.ts';
 import type { Mailer } from '../providers/messages/mailer.ts';
 import type { SmsProvider } from '../providers/messages/sms-provider.ts';
@@ -21,6 +22,8 @@ export type AppContext = {
   sms: SmsProvider;
   mailer: Mailer;
   push: PushSender;
+  /** The tax authority's platform for invoices; null where the shop isn't set up for it. */
+  authority: Authority | null;
   identities: IdentityProviders;
   /** Pictures and videos that people gave. */
   storage: Storage;

@@ -35,7 +35,7 @@ export async function completeOrder(
   await tell(tx, now, { event: 'placed', orderId: order.id });
   if (order.variant === 'gift') await askRecipient(context, tx, order, now);
   // Last, because everybody waits for the end of the chain.
-  await issueInvoice(tx, placed.order, now, settings);
+  await issueInvoice(context, tx, placed.order, now, settings);
   context.counts.count('purchase', placed.order.paymentMethod ?? 'none');
   return placed.order;
 }

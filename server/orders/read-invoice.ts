@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { invoices, orderEvents, orders } from '#server/db/schema/index.ts';
+import { readLatestPaper } from '#server/invoices/latest-paper.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import type { Visitor } from '#server/kernel/caller.ts';
 import type { AppContext } from '#server/kernel/context.ts';
@@ -7,15 +8,14 @@ import { implement } from '#server/kernel/operation.ts';
 import { uuidOfKey } from '#server/kernel/signed-key.ts';
 import { qrPath } from '#server/pictures/qr-path.ts';
 import { readInvoice as contract } from '#shop/contract/orders.ts';
-import { qrText } from '#shop/rules/orders/invoice.ts';
 import { linkShowsAll } from './link-shows-all.ts';
 
-/** A document of the order whose private key the caller holds, exactly as it was issued. */
+/** A document of the order whose private key the caller holds, as it was issued; after a refusal by the tax authority as it was issued last. */
 export const readInvoice = implement(contract, async ({ context, caller, now }, { params }) => {
   const found = await findInvoice(context, caller, params, now);
   if (!found) refuse('INVOICE_NOT_FOUND');
-  const qr = qrText(found.document);
-  return { document: found.document, hash: found.hash, qr, qr_drawing: qrPath(qr) };
+  const { document, hash, qr, xml, uncleared } = await readLatestPaper(context.db, found);
+  return { document, hash, qr, qr_drawing: qrPath(qr), has_xml: xml !== null, uncleared };
 });
 
 /** Null for a key that opens no order, for a document of another order, and where the link alone shows it no more. */

@@ -113,7 +113,7 @@ export async function refundOrder(
   if (toMethod > 0) await context.jobs.enqueue(tx, 'send-refund', { refundId: refund.id });
   if (ended) await tellOfEnd(tx, order, wish, now, refund.id);
   else await tell(tx, now, { event: 'given_back', orderId: order.id, refundId: refund.id });
-  await issueCreditNote(tx, order, refund, now, settings);
+  await issueCreditNote(context, tx, order, refund, now, settings);
   return refund;
 }
 

@@ -360,6 +360,14 @@ export const answerProposal = operation({
 const both = z.object({ ar: z.string(), en: z.string() });
 const halalas = z.int().describe('halalas: 100 of them are a riyal') as unknown as z.ZodType<Halalas>;
 
+const nationalAddress = z.object({
+  building: z.string(),
+  street: z.string(),
+  district: z.string(),
+  city: z.string(),
+  postalCode: z.string(),
+});
+
 const invoiceDocument = z
   .object({
     uuid: z.uuid(),
@@ -376,19 +384,16 @@ const invoiceDocument = z
       vatNumber: z.string(),
       crNumber: z.string().describe('the old commercial registration; may be empty'),
       address: both,
+      nationalAddress: nationalAddress
+        .exactOptional()
+        .describe('the same in parts, in Arabic; older documents have none'),
     }),
     buyerName: z.string(),
     buyer: z
       .object({
         name: z.string(),
         vatNumber: z.string(),
-        address: z.object({
-          building: z.string(),
-          street: z.string(),
-          district: z.string(),
-          city: z.string(),
-          postalCode: z.string(),
-        }),
+        address: nationalAddress,
       })
       .exactOptional()
       .describe('a company; an invoice without one is a simplified one'),
@@ -442,6 +447,12 @@ export const readInvoice = operation({
     qr_drawing: z
       .object({ size: z.number(), path: z.string() })
       .describe('the code as an SVG path in a square with this side'),
+    has_xml: z
+      .boolean()
+      .describe('the tax authority’s XML of it lies beside it: /order/{key}/invoice/{number}.xml'),
+    uncleared: z
+      .boolean()
+      .describe('a company’s that the tax authority hasn’t cleared yet: a copy until then'),
   }),
   refusals: ['INVOICE_NOT_FOUND'],
 });

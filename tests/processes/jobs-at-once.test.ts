@@ -163,6 +163,7 @@ async function live(test: TestShop): Promise<{ [Name in JobName]: JobData[Name] 
     'change-products': { change: await begunChange(test) },
     'make-picture': { id: 1_000_000 },
     'sweep-pictures': nothing,
+    'report-einvoices': nothing,
   };
 }
 

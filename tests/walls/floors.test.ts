@@ -42,8 +42,12 @@ const serverFloors = [
   'server/waits', // who is told when a product is back
   'server/coupons',
   'server/ledger', // the one writer of money's movements
+  'server/einvoice/stamp', // documents as the tax authority wants them: hash, signature
+  'server/einvoice/units', // what stamps them: keys, certificates
+  'server/einvoice/issue', // a document takes its place in a unit's chain
   'server/invoices',
   'server/substitutions/base', // which questions about pieces are open
+  'server/einvoice/report', // what was stamped is sent to the authority
   'server/media-cards', // what photo and video cards were chosen as
   'server/carts',
   'server/orders',

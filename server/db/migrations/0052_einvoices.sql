@@ -45,17 +45,20 @@ CREATE TABLE "einvoices" (
 	"previous_hash" text NOT NULL,
 	"xml" "bytea" NOT NULL,
 	"qr" text,
+	"document" jsonb,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "einvoices_uuid_unique" UNIQUE("uuid"),
 	CONSTRAINT "einvoices_chain" UNIQUE("unit_id","icv"),
 	CONSTRAINT "einvoices_attempt" UNIQUE("counter","attempt"),
+	CONSTRAINT "einvoices_again" CHECK (("einvoices"."attempt" > 1) = ("einvoices"."document" is not null)),
 	CONSTRAINT "einvoices_stamped" CHECK ("einvoices"."standard" or "einvoices"."qr" is not null)
 );
 --> statement-breakpoint
 ALTER TABLE "einvoice_submissions" ADD CONSTRAINT "einvoice_submissions_einvoice_id_einvoices_id_fk" FOREIGN KEY ("einvoice_id") REFERENCES "public"."einvoices"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "einvoices" ADD CONSTRAINT "einvoices_counter_invoices_counter_fk" FOREIGN KEY ("counter") REFERENCES "public"."invoices"("counter") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "einvoices" ADD CONSTRAINT "einvoices_unit_id_einvoice_units_id_fk" FOREIGN KEY ("unit_id") REFERENCES "public"."einvoice_units"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "einvoice_submissions_next" ON "einvoice_submissions" USING btree ("next_at","einvoice_id") WHERE "einvoice_submissions"."state" in ('queued', 'sending', 'held');--> statement-breakpoint
+CREATE INDEX "einvoice_submissions_open" ON "einvoice_submissions" USING btree ("einvoice_id") WHERE "einvoice_submissions"."state" in ('queued', 'sending', 'held');--> statement-breakpoint
 CREATE INDEX "einvoice_submissions_rejected" ON "einvoice_submissions" USING btree ("einvoice_id") WHERE "einvoice_submissions"."state" = 'rejected';--> statement-breakpoint
+CREATE INDEX "einvoice_submissions_ended" ON "einvoice_submissions" USING btree ("ended_at") WHERE "einvoice_submissions"."ended_at" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "einvoice_units_one_active" ON "einvoice_units" USING btree ("state") WHERE "einvoice_units"."state" = 'active';--> statement-breakpoint
 CREATE TRIGGER "einvoices_append_only" BEFORE UPDATE OR DELETE ON "einvoices" FOR EACH ROW EXECUTE FUNCTION "refuse_change"();

@@ -17,7 +17,7 @@ import {
   type UnitFinding,
   unitStates,
 } from '#shop/rules/einvoice/einvoice.ts';
-import { firstPreviousHash } from '#shop/rules/orders/invoice.ts';
+import { firstPreviousHash, type InvoiceDocument } from '#shop/rules/orders/invoice.ts';
 import { invoices } from './ledger.ts';
 import { bytes, createdAt, moment } from './types.ts';
 
@@ -86,11 +86,14 @@ export const einvoices = pgTable(
     xml: bytes('xml').notNull(),
     /** Of a simplified one: what its QR code says. */
     qr: text('qr'),
+    /** Of another attempt: the document as it says now, under the same number and date. The first one's is the invoice's. */
+    document: jsonb('document').$type<InvoiceDocument>(),
     createdAt: createdAt(),
   },
   (table) => [
     unique('einvoices_chain').on(table.unitId, table.icv),
     unique('einvoices_attempt').on(table.counter, table.attempt),
+    check('einvoices_again', sql`(${table.attempt} > 1) = (${table.document} is not null)`),
     check('einvoices_stamped', sql`${table.standard} or ${table.qr} is not null`),
   ],
 );
@@ -117,9 +120,12 @@ export const einvoiceSubmissions = pgTable(
     clearedQr: text('cleared_qr'),
   },
   (table) => [
-    index('einvoice_submissions_next')
-      .on(table.nextAt, table.einvoiceId)
+    // What isn't done yet, in the order in which it is sent.
+    index('einvoice_submissions_open')
+      .on(table.einvoiceId)
       .where(sql`${table.state} in ('queued', 'sending', 'held')`),
     index('einvoice_submissions_rejected').on(table.einvoiceId).where(sql`${table.state} = 'rejected'`),
+    // Whether the last ones were all refused.
+    index('einvoice_submissions_ended').on(table.endedAt).where(sql`${table.endedAt} is not null`),
   ],
 );

@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { drawInvoice } from '#server/invoices/draw-pdf.ts';
+import { readLatestPaper } from '#server/invoices/latest-paper.ts';
 import { readPaperLook } from '#server/invoices/paper-look.ts';
 import { atMost } from '#server/kernel/base/at-most.ts';
 import type { AppContext } from '#server/kernel/context.ts';
@@ -12,7 +13,10 @@ const inTurn = atMost(1, 20);
 
 type Params = { key: string; number: string };
 
-/** Invoices and credit notes as files, beside their pages, for whoever holds the order's private key. */
+/**
+ * Invoices and credit notes as files, beside their pages, for whoever holds the order's private key: as PDF, and as the
+ * XML that the tax authority has, byte for byte, where a unit stamped it.
+ */
 export function invoiceFiles(context: AppContext) {
   return async (app: FastifyInstance): Promise<void> => {
     app.get<{ Params: Params }>('/order/:key/invoice/:number(^[A-Z]+-[0-9]+).pdf', async (request, reply) => {
@@ -21,15 +25,33 @@ export function invoiceFiles(context: AppContext) {
       const caller = await callerOfRequest(context, request, now);
       const found = await findInvoice(context, caller, request.params, now);
       if (!found) return sendErrorPage(reply, request, 'INVOICE_NOT_FOUND');
+      const { document, ...of } = await readLatestPaper(context.db, found);
       const look = await readPaperLook(context);
-      const file = await inTurn(() => drawInvoice({ ...found.document, hash: found.hash, ...look }));
-      return reply
+      const file = await inTurn(() => drawInvoice({ ...document, ...of, ...look }));
+      return privately(reply)
         .type('application/pdf')
         .header('content-disposition', `inline; filename="${number}.pdf"`)
-        .header('cache-control', 'private, no-store')
-        .header('x-robots-tag', 'noindex, nofollow')
-        .header('referrer-policy', 'same-origin')
         .send(file);
     });
+
+    app.get<{ Params: Params }>('/order/:key/invoice/:number(^[A-Z]+-[0-9]+).xml', async (request, reply) => {
+      const { number } = request.params;
+      const now = new Date();
+      const caller = await callerOfRequest(context, request, now);
+      const found = await findInvoice(context, caller, request.params, now);
+      const paper = found && (await readLatestPaper(context.db, found));
+      if (!paper?.xml) return sendErrorPage(reply, request, 'INVOICE_NOT_FOUND');
+      return privately(reply)
+        .type('application/xml; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${number}.xml"`)
+        .send(paper.xml);
+    });
   };
+}
+
+function privately(reply: FastifyReply): FastifyReply {
+  return reply
+    .header('cache-control', 'private, no-store')
+    .header('x-robots-tag', 'noindex, nofollow')
+    .header('referrer-policy', 'same-origin');
 }

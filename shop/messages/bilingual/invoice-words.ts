@@ -86,6 +86,7 @@ export const invoiceWords = {
     en: 'All prices include VAT.',
   },
   qr: { ar: 'رمز الفاتورة لهيئة الزكاة والضريبة والجمارك', en: 'Invoice QR code (ZATCA)' },
+  uncleared: { ar: 'نسخة بانتظار اعتماد الهيئة', en: 'Copy, awaiting ZATCA clearance' },
   hash: { ar: 'بصمة المستند', en: 'Document hash' },
   page: {
     ar: (page: number, of: number) => `صفحة ${page} من ${of}`,

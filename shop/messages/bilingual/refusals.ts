@@ -501,6 +501,15 @@ const refusals: Record<ErrorCode, Bilingual> = {
     en: 'Order {number} is on {driver}’s run. Take it off there first.',
   },
   INVOICE_NOT_FOUND: { ar: 'لم نجد هذه الفاتورة.', en: 'We couldn’t find this invoice.' },
+  EINVOICE_NOT_FOUND: { ar: 'لم نجد هذا المستند.', en: 'We couldn’t find this document.' },
+  EINVOICE_NOT_REJECTED: {
+    ar: 'لم ترفض الهيئة هذا المستند، أو سبق إصداره مجددًا.',
+    en: 'The authority hasn’t rejected this document, or it was issued again already.',
+  },
+  EINVOICE_NO_UNIT: {
+    ar: 'لا توجد وحدة فوترة مفعّلة. فعّل وحدة أولًا.',
+    en: 'No invoicing unit is active. Activate one first.',
+  },
   GIFT_OVER: {
     ar: 'انتهت صلاحية هذا الرابط. يمكن التواصل معنا للمساعدة.',
     en: 'This link has expired. Contact us and we’ll help.',

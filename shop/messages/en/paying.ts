@@ -83,6 +83,9 @@ export const paying: Messages['paying'] = {
     invoice: 'Tax invoice',
     creditNote: 'Credit note',
     pdf: 'PDF file',
+    xml: 'XML file',
+    uncleared:
+      'This copy awaits clearance by the tax authority (ZATCA). The cleared invoice will be here once it’s through.',
     print: 'Print',
     backToOrder: 'Back to the order',
     refunds: 'Refunds',

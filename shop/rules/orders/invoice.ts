@@ -25,6 +25,8 @@ export type InvoiceDocument = {
     vatNumber: string;
     crNumber: string;
     address: Bilingual;
+    /** The same in parts, in Arabic, as the tax authority wants it; older documents have it in words alone. */
+    nationalAddress?: InvoiceBuyer['address'];
   };
   buyerName: string;
   /** A company that it is made out to; without one the invoice is a simplified one. */

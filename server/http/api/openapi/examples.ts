@@ -562,6 +562,8 @@ function invoice(): Output<typeof orders.readInvoice> {
     hash: '5lGv411IDgSGDizs0lEf+s/n4TM9yQ9JQi/bc+szjyg=',
     qr: 'AQjYo9i12YrYtQIPMzAwMDAwMDAwMDAwMDAz',
     qr_drawing: { size: 49, path: 'M4 4h7v1h-7z' },
+    has_xml: true,
+    uncleared: false,
   };
 }
 

@@ -29,18 +29,24 @@ export function headers() {
 export default function OrderInvoice({ loaderData, params }: Route.ComponentProps) {
   const { shell, paying } = useMessages();
   if (!loaderData.paper) return <OrderNotFound />;
-  const { document, hash, qr_drawing } = loaderData.paper;
+  const { document, hash, qr_drawing, has_xml, uncleared } = loaderData.paper;
   const words = paying.order;
   const title = `${document.kind === 'invoice' ? words.invoice : words.creditNote} ${document.number}`;
   const link = `/order/${params.key}`;
   return (
     <div className={`wrap ${styles.page}`}>
       <PageHead title={shell.titled(title)} description={title} path="/order" noindex />
+      {uncleared && <p className="small">{words.uncleared}</p>}
       <InvoicePaper document={document} hash={hash} qr={qr_drawing} />
       <div className={styles.ways}>
         <ButtonLink href={`${link}/invoice/${document.number}.pdf`} data-document="">
           {words.pdf}
         </ButtonLink>
+        {has_xml && (
+          <ButtonLink href={`${link}/invoice/${document.number}.xml`} look="quiet" data-document="">
+            {words.xml}
+          </ButtonLink>
+        )}
         <ButtonLink href={link} look="quiet">
           {words.backToOrder}
         </ButtonLink>

@@ -1,0 +1,107 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Transaction } from '#server/db/database.ts';
+import type { Order } from '#server/db/schema/index.ts';
+import { stampSimplified, standardDocument } from '#server/einvoice/stamp/stamp.ts';
+import { type ActiveUnit, readActiveUnit } from '#server/einvoice/units/active-unit.ts';
+import type { AppContext } from '#server/kernel/context.ts';
+import type { EInvoiceParts } from '#shop/rules/einvoice/einvoice.ts';
+import { deliveredOn, paymentMeansOf, sellerOf } from '#shop/rules/einvoice/of-document.ts';
+import { afterHours, dueHours } from '#shop/rules/einvoice/sending.ts';
+import type { InvoiceDocument } from '#shop/rules/orders/invoice.ts';
+import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
+
+/** A document as its unit stamped it, and where it stands in the unit's chain. */
+export type Stamped = {
+  document: InvoiceDocument;
+  attempt: number;
+  unitId: number;
+  icv: number;
+  previousHash: string;
+  standard: boolean;
+  xml: Buffer;
+  hash: string;
+  /** A standard one gets its from the authority. */
+  qr: string | null;
+};
+
+type Paid = Pick<Order, 'paymentMethod'>;
+
+/** What the tax authority is told of a document that takes the next place in a unit's chain. */
+export function partsOf(
+  document: InvoiceDocument,
+  { paymentMethod }: Paid,
+  place: Pick<EInvoiceParts, 'icv' | 'previousHash'>,
+): EInvoiceParts {
+  const seller = sellerOf(document);
+  if (!seller) throw new Error(`${document.number} doesn’t have its seller’s address in parts`);
+  return {
+    ...{ document, seller, uuid: document.uuid, ...place },
+    paymentMeans: paymentMeansOf(paymentMethod),
+    deliveredOn: deliveredOn(document, riyadhDay(new Date(document.issuedAt))),
+  };
+}
+
+/**
+ * Stamps a document by the active unit, as the next of its chain; null while no unit is active. The caller holds the end
+ * of the shop's own chain, under which units are switched too, so that no place is given twice and none is left out
+ * (decision 0097). One that can't be stamped is issued all the same, because selling goes on: the nightly job stamps it
+ * and says so.
+ */
+export async function stampNext(
+  context: AppContext,
+  tx: Transaction,
+  document: InvoiceDocument,
+  paid: Paid,
+  now: Date,
+): Promise<Stamped | null> {
+  try {
+    const unit = await readActiveUnit(context, tx);
+    return unit && stampBy(unit, document, paid, { attempt: 1, at: now });
+  } catch (error) {
+    context.log.error({ err: error, number: document.number }, 'invoice not stamped');
+    return null;
+  }
+}
+
+/** The same by a unit that was read under that lock. Throws for what no document of the authority's can be made of. */
+export function stampBy(
+  unit: ActiveUnit,
+  document: InvoiceDocument,
+  paid: Paid,
+  { attempt, at }: { attempt: number; at: Date },
+): Stamped {
+  const place = { icv: unit.icv + 1, previousHash: unit.lastHash };
+  const parts = partsOf(document, paid, place);
+  const standard = document.buyer !== undefined;
+  const stamped = standard ? { ...standardDocument(parts), qr: null } : stampSimplified(parts, unit, at);
+  return { document, attempt, unitId: unit.id, ...place, standard, ...stamped };
+}
+
+/**
+ * What writes it, as parts of one statement (`with …`): the document of the authority, how far it is, and the end of the
+ * unit's chain. A credit note waits for its invoice's end.
+ */
+export function writingStamped(stamped: Stamped, now: Date): SQL {
+  const { document, attempt, unitId, icv, previousHash, standard, xml, hash, qr } = stamped;
+  const again = attempt > 1 ? JSON.stringify(document) : null;
+  const due = afterHours(new Date(document.issuedAt), dueHours);
+  return sql`
+    stamped as (
+      insert into einvoices (counter, attempt, unit_id, icv, uuid, standard, hash, previous_hash, xml, qr, document, created_at)
+      values (${document.counter}, ${attempt}, ${unitId}, ${icv}, ${document.uuid}, ${standard}, ${hash}, ${previousHash},
+        ${xml}, ${qr}, ${again}::jsonb, ${now})
+      returning id
+    ),
+    queued as (
+      insert into einvoice_submissions (einvoice_id, state, next_at, due_at)
+      select id, ${document.kind === 'credit_note' ? 'held' : 'queued'}, least(${now}, clock_timestamp()), ${due} from stamped
+    ),
+    chained as (
+      update einvoice_units set icv = ${icv}, last_hash = ${hash} where id = ${unitId}
+    )`;
+}
+
+/** The job that sends it. In the transaction that writes it: one is there when, and only when, the other is. */
+export async function sendSoon(context: AppContext, tx: Transaction): Promise<void> {
+  await context.jobs.enqueue(tx, 'report-einvoices', {});
+}

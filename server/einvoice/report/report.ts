@@ -1,0 +1,64 @@
+import { databaseTime } from '#server/db/clock.ts';
+import type { AppContext } from '#server/kernel/context.ts';
+import { type Breaker, createBreaker } from './breaker.ts';
+import { claim } from './claim.ts';
+import { mark } from './mark.ts';
+import { type Sending, sendDocument } from './send-document.ts';
+
+/** So many documents are on their way at the same time. */
+const atOnce = 6;
+
+type Running = { breaker: Breaker; run: Promise<void> | null; again: boolean };
+/** What goes on in this process: jobs come by the dozen, and one of them does what there is to do. */
+const running = new WeakMap<AppContext, Running>();
+
+/**
+ * The job that reports and clears: sends what is due to the tax authority in the order of the counter, several at once,
+ * until nothing is (decision 0097). Any number of processes may do it at once, and each may be ended anywhere: a document
+ * is taken with a lease and marked with its answer; what was taken by somebody who is gone is sent again, byte for byte,
+ * which the authority knows. Does nothing where the shop isn't set up for an authority.
+ */
+export async function reportEInvoices(
+  context: AppContext,
+  { clock = () => databaseTime(context.db) }: { clock?: () => Promise<Date> } = {},
+): Promise<void> {
+  const { authority } = context;
+  if (!authority) return;
+  const here = running.get(context) ?? { breaker: createBreaker(), run: null, again: false };
+  running.set(context, here);
+  if (here.run) {
+    // It may have looked already, so it looks once more.
+    here.again = true;
+    return here.run;
+  }
+  const sending = { context, authority, breaker: here.breaker, clock };
+  here.run = (async () => {
+    do {
+      here.again = false;
+      await drain(sending);
+    } while (here.again);
+  })().finally(() => {
+    here.run = null;
+  });
+  return here.run;
+}
+
+async function drain(sending: Sending): Promise<void> {
+  if (sending.breaker.isTrying() && !(await sendNext(sending))) return;
+  await Promise.all(Array.from({ length: atOnce }, () => sendOn(sending)));
+}
+
+async function sendOn(sending: Sending): Promise<void> {
+  while (await sendNext(sending));
+}
+
+/** Whether there may be more to send. */
+async function sendNext({ context, authority, breaker, clock }: Sending): Promise<boolean> {
+  const now = await clock();
+  if (breaker.isOpen(now)) return false;
+  const document = await claim(context.db, authority.environment, now);
+  if (!document) return false;
+  const outcome = await sendDocument({ context, authority, breaker, clock }, document);
+  await mark(context.db, document, outcome, await clock());
+  return true;
+}

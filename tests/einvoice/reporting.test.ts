@@ -1,0 +1,419 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findDifferences } from '#server/books/check-books.ts';
+import { invoices, orders } from '#server/db/schema/index.ts';
+import { claim, leaseSeconds } from '#server/einvoice/report/claim.ts';
+import { reportEInvoices } from '#server/einvoice/report/report.ts';
+import { issueAgain, stampMissing } from '#server/invoices/issue-again.ts';
+import { issueInvoice } from '#server/invoices/issue-invoice.ts';
+import { readLatestPaper } from '#server/invoices/latest-paper.ts';
+import type { AppContext } from '#server/kernel/context.ts';
+import { refundOrder } from '#server/refunds/refund-order.ts';
+import { readSettings } from '#server/settings/settings.ts';
+import { readInvoice } from '#shop/contract/orders.ts';
+import { halalas } from '#shop/rules/money/money.ts';
+import { firstPreviousHash, readQrText } from '#shop/rules/orders/invoice.ts';
+import { fakeAuthority } from '../support/einvoice/fake-authority.ts';
+import { activateUnit, einvoicesOf } from '../support/einvoice/unit.ts';
+import { makeCoupon } from '../support/money/money.ts';
+import { good, type Paid, type PaidWorld, paidOrder, paidWorld } from '../support/orders/paid-order.ts';
+import { openTestShop, type TestShop } from '../support/shop/test-shop.ts';
+
+/*
+ * From a paid order to the tax authority: stamped with the invoice, reported by the job, whatever is in the way. The
+ * authority is a fake one in memory; `sandbox.test.ts` speaks to the one that plays it by its published rules.
+ */
+
+let test: TestShop;
+let world: PaidWorld;
+let authority: ReturnType<typeof fakeAuthority>;
+
+beforeAll(async () => {
+  test = await openTestShop();
+  world = await paidWorld(test);
+}, 60_000);
+beforeEach(async () => {
+  const { db } = test.context;
+  await db.transaction(async (tx) => {
+    for (const table of ['einvoice_submissions', 'einvoices', 'einvoice_units'])
+      await tx.execute(
+        sql.raw(
+          `alter table ${table} disable trigger user; delete from ${table}; alter table ${table} enable trigger user`,
+        ),
+      );
+  });
+  authority = fakeAuthority();
+  test.context.authority = authority.authority;
+});
+
+const at = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+/** The job, by the database's clock or at a moment. A process of its own knows nothing of an earlier one's. */
+const report = (when?: Date, context: AppContext = { ...test.context }) =>
+  reportEInvoices(context, when && { clock: async () => when });
+const states = async () => (await einvoicesOf(test)).map(({ state }) => state);
+const orderFor = (buyer: object | null = null, wanted: object = {}) =>
+  paidOrder(test, world, { ...wanted, ...(buyer && { changes: { company: buyer } }) });
+const company = {
+  wanted: true,
+  name: 'شركة الظل للتجارة',
+  vat_number: '310122393500003',
+  building: '3456',
+  street: 'طريق الأمير تركي الأول',
+  district: 'حطين',
+  city: 'الرياض',
+  postal_code: '13512',
+};
+
+async function giveBack(order: Paid, amount = 1_000): Promise<void> {
+  const { context } = test;
+  const settings = await readSettings(context);
+  await context.db.transaction(async (tx) => {
+    const [locked] = await tx.select().from(orders).where(eq(orders.id, order.id)).for('update');
+    if (!locked) throw new Error('no order');
+    const wish = {
+      ...{ pieces: { amount: halalas(amount) }, delivery: false, to: 'wallet', end: null, reason: 'reduced' },
+      requestKey: crypto.randomUUID(),
+    } as unknown as Parameters<typeof refundOrder>[3];
+    await refundOrder(context, tx, locked, wish, new Date(), settings);
+  });
+}
+
+async function agreed(): Promise<void> {
+  expect(await findDifferences(test.context.db)).toEqual({});
+}
+
+describe('an order that is paid', () => {
+  it('has its invoice alone while no unit is active', async () => {
+    const order = await orderFor();
+    expect(await einvoicesOf(test)).toEqual([]);
+    const paper = good(await readPaper(order));
+    expect(paper).toMatchObject({ has_xml: false, uncleared: false });
+    expect(readQrText(paper.qr).size).toBe(5);
+  });
+
+  it('has its document stamped with its invoice, as the next of its unit’s chain, and reported by the job', async () => {
+    const unit = await activateUnit(test);
+    const paid = [await orderFor(), await orderFor(), await orderFor()];
+    const stamped = await einvoicesOf(test);
+    expect(stamped.map(({ unitId, icv, attempt, state }) => ({ unitId, icv, attempt, state }))).toEqual(
+      [1, 2, 3].map((icv) => ({ unitId: unit, icv, attempt: 1, state: 'queued' })),
+    );
+    expect(stamped.map(({ previousHash }) => previousHash)).toEqual([
+      firstPreviousHash,
+      ...stamped.slice(0, 2).map(({ hash }) => hash),
+    ]);
+    await report();
+    expect(await states()).toEqual(['accepted', 'accepted', 'accepted']);
+    expect(authority.taken().map(({ xml }) => xml)).toEqual(stamped.map(({ xml }) => xml));
+    expect(authority.calls.map(({ uuid }) => uuid)).toEqual(stamped.map(({ uuid }) => uuid));
+    await report();
+    expect(authority.calls).toHaveLength(3);
+    const paper = good(await readPaper(paid[0] as Paid));
+    expect(paper).toMatchObject({ has_xml: true, uncleared: false, qr: stamped[0]?.qr });
+    await agreed();
+  });
+
+  it('is numbered without gaps however many pay at once, and whatever is rolled back', async () => {
+    await activateUnit(test);
+    await Promise.all(Array.from({ length: 6 }, () => orderFor()));
+    const settings = await readSettings(test.context);
+    // An order has one invoice: the second is refused when it was numbered and stamped.
+    await expect(
+      test.context.db.transaction(async (tx) => {
+        const [order] = await tx.select().from(orders).limit(1);
+        if (!order) throw new Error('no order');
+        await issueInvoice(test.context, tx, order, new Date(), settings);
+      }),
+    ).rejects.toThrow();
+    const stamped = await einvoicesOf(test);
+    expect(stamped.map(({ icv }) => icv)).toEqual([1, 2, 3, 4, 5, 6]);
+    await agreed();
+  });
+
+  it('goes on being sold when its document can’t be stamped, and the nightly job stamps it', async () => {
+    await activateUnit(test);
+    await orderFor();
+    await test.context.db.execute(sql`update einvoice_units set private_key = 'damaged ' || private_key`);
+    await orderFor();
+    expect(await einvoicesOf(test)).toHaveLength(1);
+    expect(Object.keys(await findDifferences(test.context.db))).toEqual([
+      'invoices of a time with an active unit that no unit stamped',
+    ]);
+    await test.context.db.execute(sql`update einvoice_units set private_key = substring(private_key from 9)`);
+    await Promise.all([stampMissing(test.context, new Date()), stampMissing(test.context, new Date())]);
+    expect((await einvoicesOf(test)).map(({ icv }) => icv)).toEqual([1, 2]);
+    await agreed();
+  });
+
+  it('with a total of zero, or a coupon that covers all, has a document like any other', async () => {
+    await activateUnit(test);
+    const all = await makeCoupon(test, { kind: 'percent', percent: 100 });
+    await orderFor(null, { coupon: all.code });
+    await report();
+    expect(await states()).toEqual(['accepted']);
+    await agreed();
+  });
+});
+
+describe('the job', () => {
+  it('at work twice sends each document once, several at a time and not more', async () => {
+    authority = fakeAuthority({ takesMs: 20 });
+    test.context.authority = authority.authority;
+    await activateUnit(test);
+    for (let made = 0; made < 16; made += 1) await orderFor();
+    await Promise.all([report(), report(), report(undefined, test.context), report(undefined, test.context)]);
+    expect(authority.calls).toHaveLength(16);
+    expect(new Set(authority.calls.map(({ uuid }) => uuid)).size).toBe(16);
+    expect(authority.inFlight.most).toBeGreaterThan(2);
+    expect(authority.inFlight.most).toBeLessThanOrEqual(18);
+    await agreed();
+  });
+
+  it('that was ended after it had taken a document leaves it to the next, once its lease is over', async () => {
+    await activateUnit(test);
+    await orderFor();
+    // Taken, and ended: before the call, or after it without a word of it.
+    const taken = await claim(test.context.db, 'sandbox', new Date());
+    expect(taken).toMatchObject({ tries: 1 });
+    await report();
+    expect(authority.calls).toHaveLength(0);
+    await report(new Date(Date.now() + (leaseSeconds + 1) * 1_000));
+    expect(await states()).toEqual(['accepted']);
+    await agreed();
+  });
+
+  it('whose answer got lost sends the same bytes again, and is told that they were taken', async () => {
+    await activateUnit(test);
+    await orderFor();
+    authority.be('lost');
+    await report();
+    expect(await states()).toEqual(['queued']);
+    authority.be('fine');
+    await report(at(1));
+    const [sent] = await einvoicesOf(test);
+    expect(sent).toMatchObject({ state: 'accepted', status: 409, tries: 2 });
+    expect(authority.calls.map(({ xml }) => xml)).toEqual([sent?.xml, sent?.xml]);
+    expect(authority.taken()).toHaveLength(1);
+    await agreed();
+  });
+
+  it('tries after 1, 2, 5, 15 and then every 30 minutes, as long as the authority is down; a day later all is sent', async () => {
+    await activateUnit(test);
+    const first = await orderFor();
+    authority.be('down');
+    const waits: number[] = [];
+    let now = new Date();
+    for (let tries = 1; tries <= 50; tries += 1) {
+      await report(now);
+      const [open] = await einvoicesOf(test);
+      expect(open).toMatchObject({ state: 'queued', status: 503, tries });
+      waits.push(Math.round(((open?.nextAt.getTime() ?? 0) - now.getTime()) / 60_000));
+      now = open?.nextAt ?? now;
+    }
+    expect(waits.slice(0, 6)).toEqual([1, 2, 5, 15, 30, 30]);
+    expect(now.getTime()).toBeGreaterThan(at(23).getTime());
+    // Selling has gone on.
+    await orderFor();
+    await giveBack(first);
+    authority.be('fine');
+    await report(new Date(now.getTime() + 60_000));
+    expect(await states()).toEqual(['accepted', 'accepted', 'accepted']);
+    expect(authority.taken()).toHaveLength(3);
+    await agreed();
+  });
+
+  it('leaves an authority alone that is down: after three silences nothing is asked for a minute, and then one alone', async () => {
+    await activateUnit(test);
+    for (let made = 0; made < 12; made += 1) await orderFor();
+    authority.be('down');
+    const context = { ...test.context };
+    const now = new Date();
+    await report(now, context);
+    const asked = authority.calls.length;
+    expect(asked).toBeLessThan(12);
+    await report(new Date(now.getTime() + 30_000), context);
+    expect(authority.calls).toHaveLength(asked);
+    await report(new Date(now.getTime() + 61_000), context);
+    expect(authority.calls).toHaveLength(asked + 1);
+    authority.be('fine');
+    await report(at(2), context);
+    expect(authority.taken()).toHaveLength(12);
+    await agreed();
+  });
+
+  it('that the authority doesn’t know stops, and all of its unit waits', async () => {
+    await activateUnit(test);
+    await orderFor();
+    authority.be('stranger');
+    const now = new Date();
+    await report(now);
+    await orderFor();
+    await report(new Date(now.getTime() + 10 * 60_000));
+    expect(authority.calls).toHaveLength(1);
+    expect((await einvoicesOf(test)).map(({ status }) => status)).toEqual([401, null]);
+    authority.be('fine');
+    await report(at(1));
+    expect(await states()).toEqual(['accepted', 'accepted']);
+    await agreed();
+  });
+
+  it('that gets an answer nobody understands keeps it to be seen, and tries again', async () => {
+    await activateUnit(test);
+    await orderFor();
+    authority.be('odd');
+    await report();
+    const [odd] = await einvoicesOf(test);
+    expect(odd).toMatchObject({ state: 'queued', status: 418, findings: [{ code: 'teapot' }] });
+    authority.be('warns');
+    await report(at(1));
+    const [warned] = await einvoicesOf(test);
+    expect(warned).toMatchObject({ state: 'warned', status: 202, findings: [{ code: 'BR-KSA-98' }] });
+    await report(at(5));
+    expect(authority.calls).toHaveLength(2);
+  });
+});
+
+describe('a document that was refused', () => {
+  const again = (counter: number) =>
+    test.context.db.transaction(async (tx) =>
+      issueAgain(test.context, tx, counter, new Date(), await readSettings(test.context)),
+    );
+
+  it('is issued again under its number and date, and the same link gives the new paper', async () => {
+    await activateUnit(test);
+    const order = await orderFor();
+    const before = good(await readPaper(order));
+    authority.be('rejects');
+    await report();
+    const [refused] = await einvoicesOf(test);
+    expect(refused).toMatchObject({ state: 'rejected', findings: [{ code: 'BR-KSA-64' }] });
+    const presses = await Promise.allSettled([again(refused?.counter ?? 0), again(refused?.counter ?? 0)]);
+    expect(presses.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await orderFor();
+    authority.be('fine');
+    await report();
+    const all = await einvoicesOf(test);
+    expect(all.map(({ attempt, icv, state }) => ({ attempt, icv, state }))).toEqual([
+      { attempt: 1, icv: 1, state: 'rejected' },
+      { attempt: 2, icv: 2, state: 'accepted' },
+      { attempt: 1, icv: 3, state: 'accepted' },
+    ]);
+    expect(all[1]?.previousHash).toBe(all[0]?.hash);
+    const after = good(await readPaper(order));
+    expect(after.document).toEqual({ ...before.document, uuid: all[1]?.uuid });
+    expect(after.document.uuid).not.toBe(before.document.uuid);
+    expect(after.qr).toBe(all[1]?.qr);
+    await agreed();
+  });
+
+  it('three times in a row holds the others back until one is issued again; selling goes on', async () => {
+    await activateUnit(test);
+    for (let made = 0; made < 3; made += 1) {
+      await orderFor();
+      authority.be('rejects');
+      await report();
+    }
+    authority.be('fine');
+    await orderFor();
+    await report(at(1));
+    expect(await states()).toEqual(['rejected', 'rejected', 'rejected', 'queued']);
+    const [first] = await einvoicesOf(test);
+    await again(first?.counter ?? 0);
+    await report(at(2));
+    expect(await states()).toEqual(['rejected', 'rejected', 'rejected', 'accepted', 'accepted']);
+  });
+});
+
+describe('a credit note', () => {
+  it('is sent after its invoice’s end', async () => {
+    await activateUnit(test);
+    const order = await orderFor();
+    await giveBack(order);
+    await giveBack(order, 500);
+    expect(await states()).toEqual(['queued', 'held', 'held']);
+    const [{ uuid } = { uuid: '' }] = await einvoicesOf(test);
+    authority.be((document) => (document.uuid === uuid ? 'down' : 'fine'));
+    await report();
+    expect(authority.calls.map((call) => call.uuid)).toEqual([uuid]);
+    authority.be('fine');
+    await report(at(1));
+    expect(authority.taken().map(({ uuid }) => uuid)).toEqual(
+      (await einvoicesOf(test)).map(({ uuid }) => uuid),
+    );
+    await agreed();
+  });
+
+  it('whose invoice has no end is sent when it is twenty hours old', async () => {
+    await activateUnit(test);
+    const order = await orderFor();
+    authority.be('rejects');
+    await report();
+    await giveBack(order);
+    authority.be('fine');
+    await report(at(19));
+    expect(await states()).toEqual(['rejected', 'held']);
+    await report(at(20.1));
+    expect(await states()).toEqual(['rejected', 'accepted']);
+  });
+
+  it('of an invoice of the first phase is sent at once', async () => {
+    const order = await orderFor();
+    await activateUnit(test);
+    await giveBack(order);
+    await report();
+    expect(await states()).toEqual(['accepted']);
+    await agreed();
+  });
+});
+
+describe('a company’s invoice', () => {
+  it('is cleared, a copy until then, and what the authority stamped is the paper', async () => {
+    await activateUnit(test);
+    const order = await orderFor(company);
+    authority.be('down');
+    await report();
+    expect(good(await readPaper(order))).toMatchObject({ uncleared: true, has_xml: true });
+    authority.be('fine');
+    await report(at(1));
+    const [cleared] = await einvoicesOf(test);
+    expect(cleared).toMatchObject({ standard: true, state: 'accepted', qr: null });
+    const paper = good(await readPaper(order));
+    expect(paper).toMatchObject({ uncleared: false, qr: cleared?.clearedQr });
+    const [row] = await test.context.db.select().from(invoices).where(eq(invoices.orderId, order.id));
+    if (!row) throw new Error('no invoice');
+    expect((await readLatestPaper(test.context.db, row)).xml).toEqual(cleared?.clearedXml);
+    expect(authority.taken()).toMatchObject([{ cleared: true }]);
+    await agreed();
+  });
+
+  it('whose clearance got lost is enclosed in the answer to the next try', async () => {
+    await activateUnit(test);
+    await orderFor(company);
+    authority.be('lost');
+    await report();
+    authority.be('fine');
+    await report(at(1));
+    expect(await einvoicesOf(test)).toMatchObject([{ state: 'accepted', status: 208 }]);
+    expect((await einvoicesOf(test))[0]?.clearedXml).not.toBeNull();
+  });
+
+  it('is stamped here and reported while clearance is switched off', async () => {
+    await activateUnit(test);
+    const order = await orderFor(company);
+    authority.be('clearance off');
+    await report();
+    const [stamped] = await einvoicesOf(test);
+    expect(stamped).toMatchObject({ state: 'accepted', status: 200 });
+    expect(authority.taken()).toMatchObject([{ cleared: false, hash: stamped?.hash }]);
+    expect(good(await readPaper(order)).qr).toBe(stamped?.clearedQr);
+  });
+});
+
+async function readPaper(order: Paid) {
+  const [invoice] = await test.context.db
+    .select()
+    .from(invoices)
+    .where(sql`${invoices.orderId} = ${order.id} and ${invoices.kind} = 'invoice'`);
+  const number = invoice?.document.number ?? '';
+  return test.call(readInvoice, { params: { key: order.key, number } }, { token: order.token });
+}

@@ -1,0 +1,39 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { einvoiceSubmissions, einvoices, einvoiceUnits } from '#server/db/schema/index.ts';
+import type { TestShop } from '../shop/test-shop.ts';
+
+/** Registers a unit without asking anybody, and has it stamp from now on; whichever did is retired. Answers its id. */
+export async function activateUnit({ context: { db } }: TestShop): Promise<number> {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'secp256k1' });
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select from invoice_chain for update`);
+    await tx
+      .update(einvoiceUnits)
+      .set({ state: 'retired', retiredAt: new Date() })
+      .where(eq(einvoiceUnits.state, 'active'));
+    const [unit] = await tx
+      .insert(einvoiceUnits)
+      .values({
+        environment: 'sandbox',
+        serial: `1-Asees|2-Shop|3-${randomUUID()}`,
+        state: 'active',
+        privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+        ...{ csr: 'csr', token: 'token', secret: 'secret', certificate: 'certificate' },
+        activatedAt: new Date(),
+      })
+      .returning({ id: einvoiceUnits.id });
+    if (!unit) throw new Error('no unit');
+    return unit.id;
+  });
+}
+
+/** Every document for the authority with how far it is, in the order of issue. */
+export async function einvoicesOf({ context: { db } }: TestShop) {
+  const rows = await db
+    .select({ einvoice: einvoices, submission: einvoiceSubmissions })
+    .from(einvoices)
+    .innerJoin(einvoiceSubmissions, eq(einvoiceSubmissions.einvoiceId, einvoices.id))
+    .orderBy(einvoices.id);
+  return rows.map(({ einvoice, submission }) => ({ ...submission, ...einvoice }));
+}
