@@ -12,6 +12,7 @@ import { staffCouponOperations } from './coupons/staff/index.ts';
 import { customerOperations } from './customers/index.ts';
 import { staffOccasionOperations } from './delivery/occasions.ts';
 import { staffDeliveryOperations } from './delivery/staff/index.ts';
+import { einvoiceOperations } from './einvoice/staff/index.ts';
 import { staffFormOperations } from './forms/index.ts';
 import { boardOperations } from './fulfilment/board/index.ts';
 import { fulfilmentOperations } from './fulfilment/index.ts';
@@ -37,6 +38,7 @@ import { creditRuleOperations } from './wallet/rules/index.ts';
 export const staffOperations: readonly Implementation[] = [
   ...staffOwnOperations,
   readToday,
+  ...einvoiceOperations,
   ...approvalOperations,
   ...staffAttachmentOperations,
   ...staffFormOperations,

@@ -82,6 +82,23 @@ const gauges = {
         (select max(created_at) from book_checks where failure is null),
         (select created_at from orders order by id limit 1))), 0)::float8 as value`,
   },
+  einvoices_open: {
+    help: 'Documents that the tax authority has not taken yet',
+    query: sql`select count(*)::int as value from einvoice_submissions where state in ('queued', 'sending', 'held')`,
+  },
+  einvoices_oldest_open_seconds: {
+    help: 'Since the oldest of them was issued; 6 hours want a person, 24 are the law’s',
+    query: sql`
+      select coalesce(extract(epoch from now() - (min(due_at) - interval '24 hours')), 0)::float8 as value
+      from einvoice_submissions where state in ('queued', 'sending', 'held')`,
+  },
+  einvoices_rejected: {
+    help: 'Documents that the tax authority refused and nobody has issued again; anything but 0 wants a person',
+    query: sql`
+      select count(*)::int as value from einvoice_submissions s join einvoices e on e.id = s.einvoice_id
+      where s.state = 'rejected' and not exists (
+        select from einvoices again where again.counter = e.counter and again.attempt > e.attempt)`,
+  },
   messages_due: {
     help: 'Messages that could leave now',
     query: sql`select count(*)::int as value from messages where state = 'due' and due_at <= now()`,

@@ -5,6 +5,7 @@ import { readToday as contract } from '#shop/contract/workshop/today.ts';
 import { hijriInWords } from '#shop/format/hijri.ts';
 import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { cityNames } from './city-names.ts';
+import { openEInvoices } from './einvoices.ts';
 import { lateOrders } from './late-orders.ts';
 import { nearlySoldOut } from './low-stock.ts';
 import { openForms } from './open-forms.ts';
@@ -24,12 +25,13 @@ export const readToday = implement<typeof contract, Staff>(contract, async ({ ca
   const about = { now, today, language, cityOf: await cityNames(context, language) };
   const may = <T>(permission: Permission, read: () => Promise<T>) =>
     caller.may.has(permission) ? read() : null;
-  const [late, proposals, waiting, approvals, slots, making, tomorrow, week, tickets, forms, low] =
+  const [late, proposals, waiting, approvals, einvoices, slots, making, tomorrow, week, tickets, forms, low] =
     await Promise.all([
       may('orders', () => lateOrders(db, about)),
       may('change-orders', () => openProposals(db, about)),
       may('orders', () => waitingGifts(db, about)),
       may('manage', () => wishesToDecide(db, { now, staffId: caller.staffId })),
+      may('manage', () => openEInvoices(db, now)),
       may('orders', () => slotsOfToday(context, about)),
       may('fulfil', () => piecesToMake(db, today)),
       may('orders', () => ordersTomorrow(context, today)),
@@ -48,6 +50,7 @@ export const readToday = implement<typeof contract, Staff>(contract, async ({ ca
     tickets,
     forms,
     low,
+    einvoices,
     slots,
     making,
     tomorrow,

@@ -61,6 +61,8 @@ export type SuccessCode =
   | 'credit_given'
   | 'call_kept'
   | 'link_sent_again'
+  | 'einvoice_again'
+  | 'einvoices_sent'
   | 'refund_made'
   | 'approval_asked'
   | 'approval_given'

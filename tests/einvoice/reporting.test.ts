@@ -13,7 +13,7 @@ import { readSettings } from '#server/settings/settings.ts';
 import { readInvoice } from '#shop/contract/orders.ts';
 import { halalas } from '#shop/rules/money/money.ts';
 import { firstPreviousHash, readQrText } from '#shop/rules/orders/invoice.ts';
-import { fakeAuthority } from '../support/einvoice/fake-authority.ts';
+import { fakeAuthority } from '../support/einvoice/authority-in-memory.ts';
 import { activateUnit, einvoicesOf } from '../support/einvoice/unit.ts';
 import { makeCoupon } from '../support/money/money.ts';
 import { good, type Paid, type PaidWorld, paidOrder, paidWorld } from '../support/orders/paid-order.ts';

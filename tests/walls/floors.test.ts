@@ -48,6 +48,7 @@ const serverFloors = [
   'server/invoices',
   'server/substitutions/base', // which questions about pieces are open
   'server/einvoice/report', // what was stamped is sent to the authority
+  'server/einvoice/staff', // how far all of it is, for the owner
   'server/media-cards', // what photo and video cards were chosen as
   'server/carts',
   'server/orders',

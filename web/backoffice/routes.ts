@@ -20,6 +20,7 @@ export default [
   route('pages/:slug/preview', 'pages/preview.ts'),
   route('products/changes/:id/fresh', 'products/bulk-fresh.ts'),
   route('reports/:report/file', 'reports/file.ts'),
+  route('einvoices/:id/xml', 'einvoices/xml.ts'),
   layout('shell/shell.tsx', [
     route('board', 'board/board.tsx'),
     route('making', 'making/making.tsx'),
@@ -61,6 +62,8 @@ export default [
     route('pages', 'pages/pages.tsx'),
     route('pages/:slug', 'pages/page.tsx'),
     route('pages/:slug/versions', 'pages/versions.tsx'),
+    route('einvoices', 'einvoices/einvoices.tsx'),
+    route('einvoices/:id', 'einvoices/einvoice.tsx'),
     route('reports', 'reports/reports.tsx'),
     route('reports/:report', 'reports/report.tsx'),
     route('cities', 'cities/cities.tsx'),

@@ -30,12 +30,12 @@ type Paid = Pick<Order, 'paymentMethod'>;
 export function partsOf(
   document: InvoiceDocument,
   { paymentMethod }: Paid,
-  place: Pick<EInvoiceParts, 'icv' | 'previousHash'>,
+  { icv, previousHash }: Pick<EInvoiceParts, 'icv' | 'previousHash'>,
 ): EInvoiceParts {
   const seller = sellerOf(document);
   if (!seller) throw new Error(`${document.number} doesn’t have its seller’s address in parts`);
   return {
-    ...{ document, seller, uuid: document.uuid, ...place },
+    ...{ document, seller, uuid: document.uuid, icv, previousHash },
     paymentMeans: paymentMeansOf(paymentMethod),
     deliveredOn: deliveredOn(document, riyadhDay(new Date(document.issuedAt))),
   };

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
-import { einvoices, invoices, orders } from '#server/db/schema/index.ts';
+import { eq, sql } from 'drizzle-orm';
+import { prepared } from '#server/db/prepared.ts';
+import { einvoices, einvoiceUnits, invoices, orders } from '#server/db/schema/index.ts';
 import { partsOf } from '#server/einvoice/issue/stamp-document.ts';
 import { stampSimplified } from '#server/einvoice/stamp/stamp.ts';
-import { credentialsOfUnit, keyOfUnit } from '#server/einvoice/units/active-unit.ts';
+import { credentialsOf, unitKey } from '#server/einvoice/units/unit-secrets.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import type { Authority, AuthorityAnswer } from '#server/providers/authority/authority.ts';
 import { ProviderRefused, ProviderUnavailable } from '#server/providers/kit/provider-http.ts';
@@ -51,7 +52,7 @@ export async function sendDocument(sending: Sending, document: Claimed): Promise
 
 async function ask({ context, authority }: Sending, document: Claimed): Promise<Outcome> {
   const { uuid, hash, xml, standard, unit_id, cleared_xml, cleared_qr } = document;
-  const as = await credentialsOfUnit(context, unit_id);
+  const as = credentialsOf(context, await unitOf(context, unit_id));
   if (!standard) return outcomeOf(await authority.report(as, { uuid, hash, xml }), null);
   if (!cleared_xml) {
     const answer = await authority.clear(as, { uuid, hash, xml });
@@ -86,8 +87,25 @@ async function stampHere(context: AppContext, { id, unit_id, hash }: Claimed) {
   if (!found) throw new Error(`no electronic invoice ${id}`);
   const { invoice, einvoice, paymentMethod } = found;
   const parts = partsOf(einvoice.document ?? invoice.document, { paymentMethod }, einvoice);
-  const stamped = stampSimplified(parts, await keyOfUnit(context, unit_id), einvoice.createdAt);
+  const unit = await unitOf(context, unit_id);
+  const key = { privateKey: unitKey(context, unit.privateKey), certificate: unit.certificate ?? '' };
+  const stamped = stampSimplified(parts, key, einvoice.createdAt);
   if (stamped.hash !== hash) throw new Error(`electronic invoice ${id} isn’t what it was`);
   await keepStamped(context.db, id, stamped);
   return stamped;
+}
+
+const unitsById = prepared((db) =>
+  db
+    .select()
+    .from(einvoiceUnits)
+    .where(eq(einvoiceUnits.id, sql.placeholder('id')))
+    .prepare('einvoice_unit_of'),
+);
+
+/** The unit that stamped a document, retired or not: who speaks for it. */
+async function unitOf({ db }: AppContext, id: number): Promise<typeof einvoiceUnits.$inferSelect> {
+  const [unit] = await unitsById(db).execute({ id });
+  if (!unit) throw new Error(`no unit ${id}`);
+  return unit;
 }

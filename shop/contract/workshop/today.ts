@@ -117,6 +117,17 @@ export const today = z
       })
       .nullable()
       .describe('what is nearly sold out, the fewest first'),
+    einvoices: z
+      .object({
+        unsent: count.describe('not with the tax authority for six hours or more'),
+        oldest: moment.nullable().describe('since when the one waits that waits longest'),
+        haste: z.enum(['none', 'look', 'act', 'late']),
+        rejected: count.describe('refused, and not issued again'),
+        stopped: z.boolean().describe('the last three were refused: nothing is sent'),
+        unknown: z.boolean().describe('the authority doesn’t know the unit: nothing is sent'),
+      })
+      .nullable()
+      .describe('documents for the tax authority'),
     slots: z
       .array(z.object({ city: z.object({ id: z.int(), name: z.string() }), slots: z.array(slot) }))
       .nullable()

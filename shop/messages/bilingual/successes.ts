@@ -50,6 +50,11 @@ export const successes: Record<SuccessCode, Bilingual> = {
   staff_totp_set: { ar: 'تغيّر تطبيق المصادقة.', en: 'Your authenticator has been changed.' },
   staff_passkey_added: { ar: 'تم حفظ مفتاح المرور.', en: 'The passkey has been saved.' },
   call_kept: { ar: 'تم حفظ الاتصال.', en: 'The call has been logged.' },
+  einvoice_again: {
+    ar: 'صدر المستند مجددًا، وسيُرسل إلى الهيئة.',
+    en: 'Issued again. It’s on its way to the authority.',
+  },
+  einvoices_sent: { ar: 'بدأ الإرسال إلى الهيئة.', en: 'Sending to the authority now.' },
   link_sent_again: { ar: 'أُرسل الرابط مرة أخرى.', en: 'The link has been sent again.' },
   refund_made: { ar: 'تم استرداد المبلغ.', en: 'The money has been refunded.' },
   approval_asked: {

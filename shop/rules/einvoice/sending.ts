@@ -10,6 +10,16 @@ export const heldHours = 20;
 /** So many refusals in a row hold everything else back: what is wrong with them may be wrong with all. */
 export const rejectionsInARow = 3;
 
+/** How much haste there is with what the authority hasn't taken yet: none, somebody looks, somebody acts, too late. */
+export type Haste = 'none' | 'look' | 'act' | 'late';
+
+export function hasteOf(due: Date, now: Date): Haste {
+  const issued = afterHours(due, -dueHours);
+  if (now >= due) return 'late';
+  if (now >= afterHours(issued, redHours)) return 'act';
+  return now >= afterHours(issued, alarmHours) ? 'look' : 'none';
+}
+
 const retryMinutes = [1, 2, 5, 15];
 const laterEveryMinutes = 30;
 

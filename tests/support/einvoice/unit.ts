@@ -1,10 +1,12 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { einvoiceSubmissions, einvoices, einvoiceUnits } from '#server/db/schema/index.ts';
+import { sealForUnit } from '#server/einvoice/units/unit-secrets.ts';
 import type { TestShop } from '../shop/test-shop.ts';
 
 /** Registers a unit without asking anybody, and has it stamp from now on; whichever did is retired. Answers its id. */
-export async function activateUnit({ context: { db } }: TestShop): Promise<number> {
+export async function activateUnit({ context }: TestShop): Promise<number> {
+  const { db } = context;
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'secp256k1' });
   return db.transaction(async (tx) => {
     await tx.execute(sql`select from invoice_chain for update`);
@@ -18,8 +20,9 @@ export async function activateUnit({ context: { db } }: TestShop): Promise<numbe
         environment: 'sandbox',
         serial: `1-Asees|2-Shop|3-${randomUUID()}`,
         state: 'active',
-        privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-        ...{ csr: 'csr', token: 'token', secret: 'secret', certificate: 'certificate' },
+        privateKey: sealForUnit(context, privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()),
+        ...{ csr: 'csr', token: 'token', certificate: 'certificate' },
+        secret: sealForUnit(context, 'secret'),
         activatedAt: new Date(),
       })
       .returning({ id: einvoiceUnits.id });

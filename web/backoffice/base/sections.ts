@@ -73,6 +73,13 @@ export const sections: readonly Section[] = [
     icon: 'chart',
     may: 'manage',
   },
+  {
+    path: '/einvoices',
+    group: 'management',
+    title: ({ shell }) => shell.einvoices,
+    icon: 'download',
+    may: 'manage',
+  },
   { path: '/staff', group: 'management', title: ({ shell }) => shell.team, icon: 'user', may: 'manage' },
   { path: '/audit', group: 'management', title: ({ shell }) => shell.audit, icon: 'clock', may: 'manage' },
   {

@@ -36,6 +36,7 @@ export function needsOf(today: Today, words: Words): Need[] {
     ...lateOrders(today, words),
     ...openProposals(today, words),
     ...waitingGifts(today, words),
+    ...openEInvoices(today, words),
     ...toApprove(today, words),
     ...dueTickets(today, words),
     ...openForms(today, words),
@@ -136,6 +137,31 @@ function toApprove({ approvals, day }: Today, { messages, language, now }: Words
       age: elapsed(language, Date.parse(now) - Date.parse(next.asked_at)),
       to: '/approvals',
       act: today.decide,
+    },
+  ];
+}
+
+/** What the tax authority hasn't taken, or refused: nobody but the shop can do anything about it. */
+function openEInvoices({ einvoices }: Today, { messages, language, now }: Words): Need[] {
+  if (!einvoices) return [];
+  const { today } = messages;
+  const { unsent, oldest, haste, rejected, stopped, unknown } = einvoices;
+  if (unsent === 0 && rejected === 0 && !stopped && !unknown) return [];
+  return [
+    {
+      key: 'einvoices',
+      urgent: stopped || unknown || rejected > 0 || haste === 'act' || haste === 'late',
+      sign: { icon: 'download' },
+      title: listed(language, [
+        unknown && today.einvoicesUnknown,
+        stopped && today.einvoicesStopped,
+        rejected > 0 && !stopped && today.einvoicesRejected(rejected),
+        unsent > 0 && today.einvoices(unsent),
+      ]),
+      text: today.einvoicesText,
+      age: oldest === null ? '' : elapsed(language, Date.parse(now) - Date.parse(oldest)),
+      to: '/einvoices',
+      act: today.toEInvoices,
     },
   ];
 }

@@ -17,6 +17,7 @@ export const shell = {
   coupons: 'الكوبونات',
   imports: 'الاستيراد والتصدير',
   pictures: 'الصور',
+  einvoices: 'الفواتير الإلكترونية',
   notices: 'أخبار المتجر',
   pages: 'الصفحات',
   cities: 'المدن والفترات',

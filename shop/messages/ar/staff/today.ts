@@ -93,6 +93,25 @@ export const today = {
       other: '# منتج أوشك على النفاد',
     }),
   pieces: (title: string, left: number) => `${title}: ${left}`,
+  einvoices: (count: number) =>
+    plural('ar', count, {
+      one: 'فاتورة واحدة لم تصل إلى الهيئة بعد',
+      two: 'فاتورتان لم تصلا إلى الهيئة بعد',
+      few: '# فواتير لم تصل إلى الهيئة بعد',
+      other: '# فاتورة لم تصل إلى الهيئة بعد',
+    }),
+  einvoicesRejected: (count: number) =>
+    plural('ar', count, {
+      one: 'رفضت الهيئة مستندًا واحدًا',
+      two: 'رفضت الهيئة مستندين',
+      few: 'رفضت الهيئة # مستندات',
+      many: 'رفضت الهيئة # مستندًا',
+      other: 'رفضت الهيئة # مستند',
+    }),
+  einvoicesUnknown: 'لا تقبل الهيئة وحدة الفوترة، والإرسال متوقف',
+  einvoicesStopped: 'رُفضت ثلاثة مستندات متتالية، والإرسال متوقف',
+  einvoicesText: 'المهلة 24 ساعة من إصدار الفاتورة',
+  toEInvoices: 'عرض الفواتير',
   open: (thing: string) => `فتح ${thing}`,
   slots: 'فترات اليوم',
   noSlots: 'لا توجد فترات توصيل اليوم.',

@@ -19,6 +19,7 @@ export const shell: typeof ar = {
   coupons: 'Coupons',
   imports: 'Import and export',
   pictures: 'Pictures',
+  einvoices: 'Electronic invoices',
   notices: 'Notices',
   pages: 'Pages',
   cities: 'Cities and windows',

@@ -45,6 +45,20 @@ export const today: StaffMessages['today'] = {
   low: (count) =>
     plural('en', count, { one: '# product is nearly sold out', other: '# products are nearly sold out' }),
   pieces: (title, left) => `${title}: ${left}`,
+  einvoices: (count) =>
+    plural('en', count, {
+      one: '# invoice hasn’t reached the authority yet',
+      other: '# invoices haven’t reached the authority yet',
+    }),
+  einvoicesRejected: (count) =>
+    plural('en', count, {
+      one: 'The authority rejected # document',
+      other: 'The authority rejected # documents',
+    }),
+  einvoicesUnknown: 'The authority doesn’t accept the invoicing unit; sending has stopped',
+  einvoicesStopped: 'Three documents in a row were rejected; sending has stopped',
+  einvoicesText: 'Invoices are due 24 hours after they’re issued',
+  toEInvoices: 'Show invoices',
   open: (thing) => `Open ${thing}`,
   slots: 'Today’s slots',
   noSlots: 'No delivery slots today.',

@@ -2,6 +2,8 @@
 
 /** كل عملية تغيّر شيئًا، باسمها في العقد. */
 const operations: Record<string, string> = {
+  issueEInvoiceAgain: 'إصدار مستند مجددًا بعد رفضه',
+  sendEInvoicesNow: 'إرسال الفواتير إلى الهيئة الآن',
   staffSignIn: 'كلمة المرور عند تسجيل الدخول',
   staffSignInByCode: 'تسجيل دخول برمز',
   staffSignInByRecovery: 'تسجيل دخول برمز احتياطي',
@@ -171,6 +173,8 @@ const operations: Record<string, string> = {
 
 /** على ماذا: ما يسبق النقطتين في السجل. */
 const subjects: Record<string, string> = {
+  einvoice: 'الفاتورة الإلكترونية',
+  einvoices: 'الفواتير الإلكترونية',
   order: 'الطلب',
   orders: 'الطلبات',
   product_change: 'التعديل الجماعي',
@@ -347,6 +351,9 @@ const fields: Record<string, string> = {
   publish_at: 'موعد النشر',
   hide_at: 'موعد الإخفاء',
   version: 'النسخة',
+  attempt: 'المحاولة',
+  uuid: 'UUID',
+  sent_now: 'مستندات أُرسلت',
   proposed_price: 'السعر المطلوب',
   delivery_service: 'من يوصّل',
   allow_engrave: 'النقش',

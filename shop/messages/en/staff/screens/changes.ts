@@ -4,6 +4,8 @@ import type { changes as ar } from '../../../ar/staff/screens/changes.ts';
 
 /** Every operation that changes something, by its name in the contract. */
 const operations: typeof ar.operations = {
+  issueEInvoiceAgain: 'Issued a rejected document again',
+  sendEInvoicesNow: 'Sent invoices to the authority',
   staffSignIn: 'Password at sign-in',
   staffSignInByCode: 'Signed in by code',
   staffSignInByRecovery: 'Signed in by recovery code',
@@ -173,6 +175,8 @@ const operations: typeof ar.operations = {
 
 /** On what: that which stands before the colon. */
 const subjects: typeof ar.subjects = {
+  einvoice: 'Electronic invoice',
+  einvoices: 'Electronic invoices',
   order: 'Order',
   orders: 'Orders',
   product_change: 'Bulk change',
@@ -349,6 +353,9 @@ const fields: typeof ar.fields = {
   publish_at: 'Publish at',
   hide_at: 'Hide at',
   version: 'Version',
+  attempt: 'Attempt',
+  uuid: 'UUID',
+  sent_now: 'Documents sent',
   proposed_price: 'Price asked for',
   delivery_service: 'Who delivers',
   allow_engrave: 'Engraving',
