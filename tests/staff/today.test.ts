@@ -288,7 +288,7 @@ describe('each part', () => {
     expect((await parts('support')).sort()).toEqual([...ofOrders, 'tickets', 'forms'].sort());
     expect(await parts('catalogue')).toEqual(['low']);
     expect((await parts('owner')).sort()).toEqual(
-      [...ofOrders, 'making', 'approvals', 'tickets', 'forms', 'low'].sort(),
+      [...ofOrders, 'making', 'approvals', 'einvoices', 'tickets', 'forms', 'low'].sort(),
     );
   });
 });

@@ -15,7 +15,6 @@ export * from './gifts.ts';
 export * from './ledger.ts';
 export * from './media-cards.ts';
 export * from './messages.ts';
-export * from './notices.ts';
 export * from './orders.ts';
 export * from './ratings.ts';
 export * from './runs.ts';

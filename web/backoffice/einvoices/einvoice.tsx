@@ -34,7 +34,8 @@ export default function EInvoice() {
   const language = useLanguage();
   const { today, einvoice, attempts, uuid, hash, previous_hash } = useLoaderData<typeof loader>();
   const { result, lost } = useResult();
-  const at = (moment: string | null) => (moment === null ? '–' : momentInWords(language, moment, today));
+  const at = (moment: string | null) =>
+    moment === null ? words.notYet : momentInWords(language, moment, today);
   const { id, number, order_number, icv, tries, status, findings, issued_at, due_at } = einvoice;
   const facts: [string, string][] = [
     [words.issued, at(issued_at)],

@@ -21,7 +21,7 @@ export const einvoices = {
   stopped:
     'رفضت الهيئة آخر ثلاثة مستندات، فتوقف إرسال الباقي. افتح أحدها واقرأ السبب، وأصلح بيانات المتجر إن كان فيها، ثم أصدره مجددًا.',
   unknown: 'لا تقبل الهيئة وحدة الفوترة (401)، فتوقف الإرسال. تأكد من شهادة الوحدة، ثم أرسل الآن.',
-  oldest: (since: string) => `أقدم فاتورة لم تصل: ${since}`,
+  oldest: (moment: string) => `أقدم فاتورة لم تصل: ${moment}`,
   late: 'مضت المهلة على فاتورة أو أكثر. يستمر إرسالها، ويُبلَّغ عن التأخر بنموذج الهيئة.',
   act: 'مضت 18 ساعة على فاتورة أو أكثر دون أن تصل.',
   look: 'مضت 6 ساعات على فاتورة أو أكثر دون أن تصل.',
@@ -38,7 +38,7 @@ export const einvoices = {
     rejected: 'مرفوضة',
     held: 'بعد فاتورتها',
   } satisfies Record<SubmissionState, string>,
-  next: (when: string) => `المحاولة التالية: ${when}`,
+  next: (moment: string) => `المحاولة التالية: ${moment}`,
   tries: (count: number) => `المحاولات: ${count}`,
   answer: (status: number) => `رد الهيئة: ${status}`,
   standard: 'لشركة',
@@ -63,5 +63,6 @@ export const einvoices = {
   due: 'المهلة',
   sent: 'آخر إرسال',
   ended: 'القرار',
+  notYet: 'ليس بعد',
   xml: 'تنزيل XML',
 };

@@ -18,7 +18,7 @@ export const einvoices: typeof ar = {
     'The authority rejected the last three documents, so the others are held back. Open one and read why, correct the shop’s details if that’s the reason, and issue it again.',
   unknown:
     'The authority doesn’t accept the invoicing unit (401), so sending has stopped. Check the unit’s certificate, and then send now.',
-  oldest: (since) => `Oldest not received: ${since}`,
+  oldest: (moment) => `Oldest not received: ${moment}`,
   late: 'One or more invoices are past their 24 hours. They’re still being sent; report the delay on the authority’s form.',
   act: 'One or more invoices haven’t been received for 18 hours.',
   look: 'One or more invoices haven’t been received for 6 hours.',
@@ -35,7 +35,7 @@ export const einvoices: typeof ar = {
     rejected: 'Rejected',
     held: 'After its invoice',
   },
-  next: (when) => `Next try: ${when}`,
+  next: (moment) => `Next try: ${moment}`,
   tries: (count) => `Tries: ${count}`,
   answer: (status) => `Authority’s answer: ${status}`,
   standard: 'For a company',
@@ -60,5 +60,6 @@ export const einvoices: typeof ar = {
   due: 'Due',
   sent: 'Last sent',
   ended: 'Decided',
+  notYet: 'Not yet',
   xml: 'Download XML',
 };
