@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Analytics } from '../providers/analytics/analytics.ts';
+import type { Authority } from '../providers/authority/authority.ts';
 import type { IdentityProviders } from '../providers/identity/identity-provider.ts';
 import type { Mailer } from '../providers/messages/mailer.ts';
 import type { SmsProvider } from '../providers/messages/sms-provider.ts';
@@ -31,5 +32,7 @@ export type AppContext = {
   cache: Cache;
   counts: Counts;
   analytics: Analytics;
+  /** The tax authority's platform for invoices; null: this shop doesn't speak to it. */
+  authority: Authority | null;
   log: FastifyBaseLogger;
 };

@@ -1,4 +1,4 @@
-import type { UnitFinding } from '#shop/rules/einvoice/einvoice.ts';
+import type { AuthorityEnvironment, UnitFinding } from '#shop/rules/einvoice/einvoice.ts';
 
 /** Who calls: a unit's token, as the authority gave it, and its secret. */
 export type AuthorityCredentials = { token: string; secret: string };
@@ -28,6 +28,7 @@ export type AuthorityAnswer = {
  * credentials, one-time codes and requests throw `ProviderRefused` with the authority's code.
  */
 export type Authority = {
+  environment: AuthorityEnvironment;
   /** A certificate of compliance for a request (PEM) and the one-time code of the portal. */
   requestCompliance(request: { csr: string; otp: string }): Promise<CertificateAnswer>;
   /** One of the documents that show what the unit can make. */
