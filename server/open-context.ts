@@ -67,6 +67,12 @@ export async function openContext(
       timeoutMs: providerTimeoutMs,
       fetch: fetchOutsideTransaction,
     }),
+    authority:
+      config.einvoice.authority &&
+      createFatoora(config.einvoice.authority, {
+        timeoutMs: authorityTimeoutMs,
+        fetch: fetchOutsideTransaction,
+      }),
     identities: createIdentityProviders(config.identity, {
       timeoutMs: providerTimeoutMs,
       fetch: fetchOutsideTransaction,
@@ -81,12 +87,6 @@ export async function openContext(
     cache,
     counts,
     analytics,
-    authority:
-      config.einvoice.authority &&
-      createFatoora(config.einvoice.authority, {
-        timeoutMs: authorityTimeoutMs,
-        fetch: fetchOutsideTransaction,
-      }),
     log,
   };
   return {

@@ -12,6 +12,7 @@ import { staffCouponOperations } from './coupons/staff/index.ts';
 import { customerOperations } from './customers/index.ts';
 import { staffOccasionOperations } from './delivery/occasions.ts';
 import { staffDeliveryOperations } from './delivery/staff/index.ts';
+import { einvoiceUnitOperations } from './einvoice/units/index.ts';
 import { staffFormOperations } from './forms/index.ts';
 import { boardOperations } from './fulfilment/board/index.ts';
 import { fulfilmentOperations } from './fulfilment/index.ts';
@@ -55,6 +56,7 @@ export const staffOperations: readonly Implementation[] = [
   ...staffNoticeOperations,
   ...switchOperations,
   ...brandOperations,
+  ...einvoiceUnitOperations,
   ...staffCouponOperations,
   ...stockOperations,
   ...staffProductOperations,

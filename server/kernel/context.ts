@@ -22,6 +22,8 @@ export type AppContext = {
   sms: SmsProvider;
   mailer: Mailer;
   push: PushSender;
+  /** The tax authority's platform for invoices; null where the shop isn't set up for it. */
+  authority: Authority | null;
   identities: IdentityProviders;
   /** Pictures and videos that people gave. */
   storage: Storage;
@@ -32,7 +34,5 @@ export type AppContext = {
   cache: Cache;
   counts: Counts;
   analytics: Analytics;
-  /** The tax authority's platform for invoices; null: this shop doesn't speak to it. */
-  authority: Authority | null;
   log: FastifyBaseLogger;
 };

@@ -78,4 +78,6 @@ export type SuccessCode =
   | 'page_restored'
   | 'picture_kept'
   | 'pictures_kept'
+  | 'einvoice_unit_active'
+  | 'einvoice_unit_retired'
   | 'picture_gone';

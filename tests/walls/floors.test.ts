@@ -42,6 +42,7 @@ const serverFloors = [
   'server/waits', // who is told when a product is back
   'server/coupons',
   'server/ledger', // the one writer of money's movements
+  'server/einvoice', // invoices as the tax authority wants them, and the units that stamp them
   'server/invoices',
   'server/substitutions/base', // which questions about pieces are open
   'server/media-cards', // what photo and video cards were chosen as
