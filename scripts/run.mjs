@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * The project's commands: `start`, `dev`, `workshop`, `staff`, `reports`, `check`, `test`, `bench`, `walks`, `screenshots`, and `build` alone. Needs nothing but
+ * The project's commands: `start`, `dev`, `workshop`, `staff`, `reports`, `einvoice`, `check`, `test`, `bench`, `walks`, `screenshots`, and `build` alone. Needs nothing but
  * Node 20, so that it works on a bare clone; what it starts runs on the Node 24 that the install brings.
  */
 import { existsSync } from 'node:fs';
@@ -75,6 +75,13 @@ const commands = {
     await install();
     Object.assign(process.env, env);
     return runToEnd('server/reports-command.ts', rest);
+  },
+
+  async einvoice() {
+    const { env } = shopSettings();
+    await install();
+    Object.assign(process.env, env);
+    return runToEnd('server/einvoice-command.ts', rest);
   },
 
   bench: () => buildAndRun('scripts/bench/main.ts'),

@@ -12,6 +12,7 @@ import type { Config } from './kernel/config.ts';
 import type { AppContext } from './kernel/context.ts';
 import { createLimits } from './kernel/limits.ts';
 import { createAnalytics } from './providers/analytics/index.ts';
+import { createFatoora } from './providers/authority/fatoora.ts';
 import { createIdentityProviders } from './providers/identity/index.ts';
 import { createSms } from './providers/messages/index.ts';
 import type { Mailer } from './providers/messages/mailer.ts';
@@ -21,6 +22,8 @@ import { createWebPush } from './providers/push/web-push.ts';
 import { createStorage } from './providers/storage/index.ts';
 
 const providerTimeoutMs = 10_000;
+/** The authority reads and judges whole documents while one waits. */
+const authorityTimeoutMs = 30_000;
 
 /**
  * Puts the parts that operations work with together on a migrated database. Answers them and how to close them, which
@@ -64,7 +67,12 @@ export async function openContext(
       timeoutMs: providerTimeoutMs,
       fetch: fetchOutsideTransaction,
     }),
-    authority: null,
+    authority:
+      config.einvoice.authority &&
+      createFatoora(config.einvoice.authority, {
+        timeoutMs: authorityTimeoutMs,
+        fetch: fetchOutsideTransaction,
+      }),
     identities: createIdentityProviders(config.identity, {
       timeoutMs: providerTimeoutMs,
       fetch: fetchOutsideTransaction,

@@ -13,6 +13,7 @@ import { customerOperations } from './customers/index.ts';
 import { staffOccasionOperations } from './delivery/occasions.ts';
 import { staffDeliveryOperations } from './delivery/staff/index.ts';
 import { einvoiceOperations } from './einvoice/staff/index.ts';
+import { einvoiceUnitOperations } from './einvoice/units/index.ts';
 import { staffFormOperations } from './forms/index.ts';
 import { boardOperations } from './fulfilment/board/index.ts';
 import { fulfilmentOperations } from './fulfilment/index.ts';
@@ -57,6 +58,7 @@ export const staffOperations: readonly Implementation[] = [
   ...staffNoticeOperations,
   ...switchOperations,
   ...brandOperations,
+  ...einvoiceUnitOperations,
   ...staffCouponOperations,
   ...stockOperations,
   ...staffProductOperations,

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { analyticsKeys, readAnalyticsSettings } from '../providers/analytics/settings.ts';
+import { einvoiceKeys, readEInvoiceSettings } from '../providers/authority/settings.ts';
 import { errorKeys, readErrorSettings } from '../providers/errors/settings.ts';
 import { identityKeys, readIdentitySettings, sandboxIdentity } from '../providers/identity/settings.ts';
 import { messageKeys, readMessageSettings, sandboxMessages } from '../providers/messages/settings.ts';
@@ -52,6 +53,7 @@ const environment = z.object({
   ...pushKeys,
   ...analyticsKeys,
   ...errorKeys,
+  ...einvoiceKeys,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   /** How many requests a minute one address may make. */
   RATE_LIMIT: z.coerce.number().int().min(1).default(600),
@@ -80,6 +82,7 @@ const addresses = [
   'GA4_BASE_URL',
   'UMAMI_BASE_URL',
   'PLAUSIBLE_BASE_URL',
+  'EINVOICE_BASE_URL',
 ] as const;
 
 export type Config = ReturnType<typeof readConfig>;
@@ -167,6 +170,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       sandboxUrl: sandbox ? given.SANDBOX_URL : null,
     }),
     analytics: analytics.settings,
+    einvoice: readEInvoiceSettings(given, sandbox ? given.SANDBOX_URL : null),
     errors: readErrorSettings(given, mode),
     identity: sandbox ? sandboxIdentity(given.SANDBOX_URL) : identity.settings,
     logLevel: given.LOG_LEVEL,

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 /** What is sealed, each under a key of its own. What stands in the database, and tokens that are out, were sealed so. */
-type Purpose = 'totp' | 'undo' | 'export';
+type Purpose = 'totp' | 'undo' | 'export' | 'einvoice';
 
 const ivBytes = 12;
 const tagBytes = 16;

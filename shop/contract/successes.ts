@@ -80,4 +80,6 @@ export type SuccessCode =
   | 'page_restored'
   | 'picture_kept'
   | 'pictures_kept'
+  | 'einvoice_unit_active'
+  | 'einvoice_unit_retired'
   | 'picture_gone';

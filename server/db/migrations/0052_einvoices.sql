@@ -19,6 +19,8 @@ CREATE TABLE "einvoice_units" (
 	"state" text DEFAULT 'new' NOT NULL,
 	"private_key" text NOT NULL,
 	"csr" text NOT NULL,
+	"renews" integer,
+	"checks" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"compliance_request" text,
 	"token" text,
 	"secret" text,
@@ -55,6 +57,7 @@ CREATE TABLE "einvoices" (
 );
 --> statement-breakpoint
 ALTER TABLE "einvoice_submissions" ADD CONSTRAINT "einvoice_submissions_einvoice_id_einvoices_id_fk" FOREIGN KEY ("einvoice_id") REFERENCES "public"."einvoices"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "einvoice_units" ADD CONSTRAINT "einvoice_units_renews_einvoice_units_id_fk" FOREIGN KEY ("renews") REFERENCES "public"."einvoice_units"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "einvoices" ADD CONSTRAINT "einvoices_counter_invoices_counter_fk" FOREIGN KEY ("counter") REFERENCES "public"."invoices"("counter") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "einvoices" ADD CONSTRAINT "einvoices_unit_id_einvoice_units_id_fk" FOREIGN KEY ("unit_id") REFERENCES "public"."einvoice_units"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "einvoice_submissions_open" ON "einvoice_submissions" USING btree ("einvoice_id") WHERE "einvoice_submissions"."state" in ('queued', 'sending', 'held');--> statement-breakpoint

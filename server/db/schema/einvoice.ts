@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -14,6 +15,7 @@ import {
 import {
   authorityEnvironments,
   submissionStates,
+  type UnitCheck,
   type UnitFinding,
   unitStates,
 } from '#shop/rules/einvoice/einvoice.ts';
@@ -37,6 +39,10 @@ export const einvoiceUnits = pgTable(
     privateKey: text('private_key').notNull(),
     /** PEM. */
     csr: text('csr').notNull(),
+    /** The unit in whose place it comes, by whose certificate it was asked for; null: registered anew. */
+    renews: integer('renews').references((): AnyPgColumn => einvoiceUnits.id),
+    /** What the authority said of each document that shows what it can make, in the order in which they were sent. */
+    checks: jsonb('checks').$type<UnitCheck[]>().notNull().default([]),
     /** Under which the certificate of compliance was given. */
     complianceRequest: text('compliance_request'),
     /** Who it is at the authority now: the token as it came, and its sealed secret. Of compliance first, then of production. */

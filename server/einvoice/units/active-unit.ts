@@ -6,7 +6,7 @@ import { einvoiceUnits } from '#server/db/schema/index.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { unitKey } from './unit-secrets.ts';
 
-// A thin double until the real one is merged.
+/** What stamps documents now: the end of its chain, its key, and its certificate as base64 of its DER. */
 export type ActiveUnit = {
   id: number;
   icv: number;
@@ -16,12 +16,29 @@ export type ActiveUnit = {
 };
 
 const active = prepared((db) =>
-  db.select().from(einvoiceUnits).where(eq(einvoiceUnits.state, 'active')).prepare('einvoice_unit_active'),
+  db
+    .select({
+      id: einvoiceUnits.id,
+      icv: einvoiceUnits.icv,
+      lastHash: einvoiceUnits.lastHash,
+      certificate: einvoiceUnits.certificate,
+      sealedKey: einvoiceUnits.privateKey,
+    })
+    .from(einvoiceUnits)
+    .where(eq(einvoiceUnits.state, 'active'))
+    .prepare('einvoice_unit_active'),
 );
 
-export async function readActiveUnit(context: AppContext, tx: Transaction): Promise<ActiveUnit | null> {
-  const [row] = await active(tx).execute();
-  if (!row) return null;
-  const { id, icv, lastHash, certificate, privateKey } = row;
-  return { id, icv, lastHash, certificate: certificate ?? '', privateKey: unitKey(context, privateKey) };
+/**
+ * The unit that stamps now; null where none does. The caller holds the end of the invoice chain, under which units are
+ * switched too: what it reads holds until its transaction ends, in every process. Throws where the key doesn't open.
+ */
+export async function readActiveUnit(
+  context: Pick<AppContext, 'config'>,
+  tx: Transaction,
+): Promise<ActiveUnit | null> {
+  const [unit] = await active(tx).execute();
+  if (!unit || unit.certificate === null) return null;
+  const { sealedKey, certificate, ...chain } = unit;
+  return { ...chain, certificate, privateKey: unitKey(context, sealedKey) };
 }

@@ -59,7 +59,7 @@ export class ProviderRefused extends Error {
 export type JsonCall = {
   provider: string;
   fetch: typeof fetch;
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   url: string;
   headers: Record<string, string>;
   /** Sent as JSON when present. */
@@ -68,6 +68,8 @@ export type JsonCall = {
   form?: Record<string, string>;
   /** For the whole call, the answer's body included. */
   timeoutMs: number;
+  /** Of a provider that says something by a status of redirection: it is an answer like any other. */
+  redirectsAnswer?: boolean;
 };
 
 /**
@@ -85,7 +87,7 @@ export async function requestJson(call: JsonCall): Promise<{ status: number; bod
       method: call.method,
       headers: { accept: 'application/json', ...contentType(call), ...call.headers },
       body: call.form ? new URLSearchParams(call.form) : JSON.stringify(call.body),
-      redirect: 'error',
+      redirect: call.redirectsAnswer ? 'manual' : 'error',
       signal,
     });
     status = response.status;

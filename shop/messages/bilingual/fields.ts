@@ -163,6 +163,11 @@ const fields = {
   },
   confirm_required: { ar: 'تأكيد كلمة المرور مطلوب', en: 'Confirm Password is required' },
   confirm_differs: { ar: 'كلمتا المرور غير متطابقتين', en: 'Passwords must match' },
+  six_digits: { ar: 'الرمز 6 أرقام', en: 'The code has 6 digits' },
+  einvoice_otp: {
+    ar: 'لم تقبل منصة فاتورة هذا الرمز. الرمز صالح لساعة ويُستخدم مرة واحدة: أنشئ غيره هناك.',
+    en: 'Fatoora didn’t accept this code. A code works once, within an hour: create another one there.',
+  },
   otp_digits: { ar: 'الرمز 4 أرقام', en: 'The code has 4 digits' },
   video_bad: { ar: 'هذا الملف ليس فيديو', en: 'This file isn’t a video' },
   picture_bad: { ar: 'هذا الملف ليس صورة', en: 'This file isn’t an image' },

@@ -510,6 +510,30 @@ const refusals: Record<ErrorCode, Bilingual> = {
     ar: 'لا توجد وحدة فوترة مفعّلة. فعّل وحدة أولًا.',
     en: 'No invoicing unit is active. Activate one first.',
   },
+  EINVOICE_OFF: {
+    ar: 'الربط مع هيئة الزكاة والضريبة والجمارك غير مُعدّ في هذا المتجر. يُعدّه من يدير الخادم.',
+    en: 'This shop isn’t set up to reach the tax authority. Whoever runs its server can do that.',
+  },
+  EINVOICE_FACTS_MISSING: {
+    ar: 'تنقص من بيانات المتجر معلومات تُكتب في الفواتير. أكملها في شاشة الإعدادات أولًا.',
+    en: 'The shop’s facts lack something that invoices need. Complete them in Settings first.',
+  },
+  EINVOICE_UNIT_NOT_FOUND: {
+    ar: 'لم نجد وحدة الفوترة هذه. ربما انتهت. حدّث الصفحة.',
+    en: 'We couldn’t find this invoicing unit. It may have ended. Refresh the page.',
+  },
+  EINVOICE_UNAVAILABLE: {
+    ar: 'لم يصلنا ردّ من منصة فاتورة. ما تم محفوظ، فأكمل التسجيل بعد قليل.',
+    en: 'Fatoora didn’t respond. What was done is saved; continue shortly.',
+  },
+  EINVOICE_REFUSED: {
+    ar: 'رفضت منصة فاتورة: \u2068{words}\u2069',
+    en: 'Fatoora refused: {words}',
+  },
+  EINVOICE_CHECKS_FAILED: {
+    ar: 'لم تُقبل كل فواتير الفحص. تجد ردّ الهيئة على كل منها أدناه. صحّح ما يلزم ثم أكمل التسجيل.',
+    en: 'Not every test invoice was accepted. What the authority said of each is below. Put it right, then continue.',
+  },
   GIFT_OVER: {
     ar: 'انتهت صلاحية هذا الرابط. يمكن التواصل معنا للمساعدة.',
     en: 'This link has expired. Contact us and we’ll help.',

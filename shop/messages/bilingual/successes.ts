@@ -157,6 +157,14 @@ export const successes: Record<SuccessCode, Bilingual> = {
   coupon_ended: { ar: 'انتهى الكوبون.', en: 'The coupon has ended.' },
   picture_kept: { ar: 'حُفظت الصورة.', en: 'Picture saved.' },
   pictures_kept: { ar: 'حُفظت صور المنتج.', en: 'The product’s pictures are saved.' },
+  einvoice_unit_active: {
+    ar: 'تم تسجيل وحدة الفوترة، وهي تختم الفواتير من الآن.',
+    en: 'The invoicing unit is registered and stamps invoices from now on.',
+  },
+  einvoice_unit_retired: {
+    ar: 'أُنهيت وحدة الفوترة. ما ختمته من قبل يُرسل كما هو.',
+    en: 'The invoicing unit has ended. What it has stamped is still sent.',
+  },
   picture_gone: { ar: 'حُذفت الصورة.', en: 'Picture deleted.' },
   ticket_created: {
     ar: 'وصلتنا تذكرتك، ونردّ عليك خلال يوم عمل.',

@@ -27,6 +27,15 @@ export type UnitFinding = {
   message: string;
 };
 
+/** What the authority said of one of the documents by which a unit shows what it can make. */
+export type UnitCheck = {
+  /** UNTDID 1001: invoice, credit note, debit note. */
+  type: '388' | '381' | '383';
+  standard: boolean;
+  outcome: 'accepted' | 'warned' | 'rejected';
+  findings: UnitFinding[];
+};
+
 /** What a document's XML is made of (UBL 2.1, KSA specifications of the authority). */
 export type EInvoiceParts = {
   document: InvoiceDocument;

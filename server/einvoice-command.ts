@@ -1,0 +1,142 @@
+import { parseArgs } from 'node:util';
+import { asc } from 'drizzle-orm';
+import { einvoiceUnits } from '#server/db/schema/index.ts';
+import { readUnits } from '#server/einvoice/units/read-units.ts';
+import {
+  continueUnit,
+  type Onboarding,
+  registerUnit,
+  renewUnit,
+  retireUnit,
+} from '#server/einvoice/units/register-unit.ts';
+import { createServer } from '#server/http/app.ts';
+import { Refused } from '#server/kernel/base/refusal.ts';
+import { readConfig } from '#server/kernel/config.ts';
+import type { AppContext } from '#server/kernel/context.ts';
+import { openContext } from '#server/open-context.ts';
+import type { EInvoiceUnit } from '#shop/contract/store/einvoices.ts';
+import { fieldMessage, refusalMessage } from '#shop/messages/bilingual/refusals.ts';
+
+/**
+ * `npm run einvoice -- register --otp 123456`: registers a unit that stamps invoices, by a one-time code of the authority's
+ * portal (decision 0097); `renew --otp …` puts another in its place, `continue` takes up what was interrupted, `retire`
+ * ends the active one, `status` says how things stand. Owners do the same in the back office, where the audit log keeps it.
+ */
+
+const usage =
+  'usage: npm run einvoice -- status | register --otp 123456 | renew --otp 123456 | continue | retire';
+
+type Wish = { what: 'status' | 'continue' | 'retire' } | { what: 'register' | 'renew'; otp: string };
+
+/** Reads the command's words. Throws an Error with how it is used. */
+export function readWish(words: string[]): Wish {
+  const { values, positionals } = parseArgs({
+    args: words,
+    allowPositionals: true,
+    options: { otp: { type: 'string' } },
+  });
+  const [what, ...more] = positionals;
+  const { otp } = values;
+  if (more.length > 0) throw new Error(usage);
+  if (what === 'register' || what === 'renew') {
+    if (otp === undefined || !/^\d{6}$/.test(otp)) throw new Error(`${usage}\nthe code has six digits`);
+    return { what, otp };
+  }
+  if ((what === 'status' || what === 'continue' || what === 'retire') && otp === undefined) return { what };
+  throw new Error(usage);
+}
+
+/** Does what is wished, and answers what to say. Throws an Error in words where it isn't done. */
+export async function carryOut(
+  context: AppContext,
+  wish: Wish,
+  now: Date,
+  makeDocuments?: Onboarding['makeDocuments'],
+): Promise<string[]> {
+  // There is nobody of staff here: the row itself says when.
+  const run: Onboarding = { context, now, audit: async () => {}, ...(makeDocuments && { makeDocuments }) };
+  try {
+    if (wish.what === 'register') await registerUnit(run, wish.otp);
+    if (wish.what === 'renew') await renewUnit(run, wish.otp);
+    if (wish.what === 'continue') await continueUnit(run);
+    if (wish.what === 'retire') await retireUnit(run, await idToRetire(context));
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    const said = await statusOf(context, now);
+    throw new Error([inWords(error), ...said].join('\n'));
+  }
+  return statusOf(context, now);
+}
+
+/** The active one, or the one on its way. */
+async function idToRetire({ db }: AppContext): Promise<number> {
+  const rows = await db.select().from(einvoiceUnits).orderBy(asc(einvoiceUnits.id));
+  const unit = rows.find(({ state }) => state === 'active') ?? rows.find(({ state }) => state !== 'retired');
+  if (!unit) throw new Error('there is no unit to retire');
+  return unit.id;
+}
+
+function inWords({ code, values, fields }: Refused): string {
+  if (fields)
+    return Object.values(fields)
+      .map((key) => fieldMessage('en', key))
+      .join('\n');
+  return refusalMessage('en', code, values);
+}
+
+async function statusOf(context: AppContext, now: Date): Promise<string[]> {
+  const { environment, units, missing_facts, warn_days } = await readUnits(context, now);
+  const shown = units.filter(({ state }, at) => state !== 'retired' || at === 0);
+  return [
+    environment === null
+      ? 'EINVOICE_ENVIRONMENT isn’t set: invoices are issued as in the first phase'
+      : `environment ${environment}`,
+    ...missing_facts.map((fact) => `shop.${fact} is missing or not in its form (table settings)`),
+    ...(units.length === 0 ? ['no unit is registered'] : []),
+    ...shown.flatMap((unit) => linesOf(unit, warn_days)),
+  ];
+}
+
+function linesOf(unit: EInvoiceUnit, warnDays: number): string[] {
+  const { id, serial, state, environment, documents, valid_until, days_left, opens, certified } = unit;
+  const isLate = days_left !== null && days_left < warnDays && state === 'active';
+  const until = valid_until && state !== 'retired' ? `, certificate until ${valid_until.slice(0, 10)}` : '';
+  return [
+    `unit ${id} (${serial}), ${environment}: ${state}, ${documents} stamped${until}${isLate ? `, ${days_left} days: renew it` : ''}`,
+    ...(opens || state === 'retired'
+      ? []
+      : ['its key doesn’t open: EINVOICE_KEY or SECRET has changed since it was registered']),
+    ...(state === 'new' && !certified ? ['it got no certificate: register with another code'] : []),
+    ...((state === 'new' && certified) || state === 'compliant'
+      ? ['take it up with: npm run einvoice -- continue']
+      : []),
+    ...(state === 'new' ? unit.checks : []).flatMap(({ type, standard, outcome, findings }) => [
+      `${standard ? 'standard' : 'simplified'} ${type}: ${outcome}`,
+      ...findings
+        .filter((finding) => finding.type !== 'info')
+        .map(({ code, message }) => `  ${code} ${message}`),
+    ]),
+  ];
+}
+
+async function main(words: string[]): Promise<void> {
+  const wish = readWish(words);
+  const config = readConfig(process.env);
+  if (config.databaseUrl === null)
+    throw new Error('DATABASE_URL is needed: the shop that runs has its own database open');
+  const { context, close } = await openContext(config, config.databaseUrl, createServer(config).log);
+  try {
+    for (const line of await carryOut(context, wish, new Date())) console.log(line);
+  } finally {
+    await close();
+  }
+}
+
+if (import.meta.main) {
+  try {
+    await main(process.argv.slice(2));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}
