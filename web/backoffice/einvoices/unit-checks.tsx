@@ -25,9 +25,7 @@ export function UnitChecks({ checks }: Pick<EInvoiceUnit, 'checks'>) {
         <tbody>
           {checks.map(({ type, standard, outcome, findings }) => (
             <tr key={`${type}-${standard}`}>
-              <th scope="row">
-                {words.kindOf(words.types[type], standard ? words.standard : words.simplified)}
-              </th>
+              <th scope="row">{words[standard ? 'standard' : 'simplified'][type]}</th>
               <td data-label={words.outcome}>
                 <Tag tone={tones[outcome]}>{words.outcomes[outcome]}</Tag>
               </td>

@@ -64,10 +64,8 @@ export const einvoiceUnit = {
   document: 'المستند',
   outcome: 'الرد',
   said: 'ما قالته الهيئة',
-  types: { 388: 'فاتورة', 381: 'إشعار دائن', 383: 'إشعار مدين' },
-  standard: 'لمنشأة',
-  simplified: 'مبسطة',
-  kindOf: (type: string, kind: string) => `${type}، ${kind}`,
+  simplified: { 388: 'فاتورة مبسطة', 381: 'إشعار دائن مبسط', 383: 'إشعار مدين مبسط' },
+  standard: { 388: 'فاتورة لمنشأة', 381: 'إشعار دائن لمنشأة', 383: 'إشعار مدين لمنشأة' },
   outcomes: { accepted: 'مقبول', warned: 'مقبول مع تنبيه', rejected: 'مرفوض' },
   nothingSaid: 'لا توجد ملاحظات',
 

@@ -69,10 +69,12 @@ export const einvoiceUnit: typeof arabic = {
   document: 'Document',
   outcome: 'Answer',
   said: 'What the authority said',
-  types: { 388: 'Invoice', 381: 'Credit note', 383: 'Debit note' },
-  standard: 'for a company',
-  simplified: 'simplified',
-  kindOf: (type, kind) => `${type}, ${kind}`,
+  simplified: { 388: 'Simplified invoice', 381: 'Simplified credit note', 383: 'Simplified debit note' },
+  standard: {
+    388: 'Invoice for a company',
+    381: 'Credit note for a company',
+    383: 'Debit note for a company',
+  },
   outcomes: { accepted: 'Accepted', warned: 'Accepted with warnings', rejected: 'Rejected' },
   nothingSaid: 'No remarks',
 
