@@ -24,6 +24,7 @@ test.each([
   'URPAY_BASE_URL',
   'UNIFONIC_BASE_URL',
   'TAQNYAT_BASE_URL',
+  'EINVOICE_BASE_URL',
 ])('in production %s is refused in words when it is not https', (key) => {
   expect(() => readConfig({ ...live, [key]: 'http://provider.example' })).toThrow(
     `${key} is not an address with https: http://provider.example`,

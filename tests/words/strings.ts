@@ -283,11 +283,13 @@ const values: Record<Language, Record<string, string | number>> = {
     ...{ title: 'زاميا', plan: 'تابي', reason: 'انتهت صلاحيته.', why: 'لا توجد صفوف في الملف.' },
     ...{ status: 'في الطريق', when: '10:16\u00a0ص', who: 'السائق', driver: 'فهد' },
     window: 'من 1:00 إلى 4:00\u00a0م',
+    words: 'بيانات الشهادة غير صحيحة',
   },
   en: {
     ...{ title: 'ZZ Plant', plan: 'Tabby', reason: 'It has expired.', why: 'There are no rows in the file.' },
     ...{ status: 'On the way', when: '10:16\u00a0AM', who: 'the driver', driver: 'Fahd' },
     window: '1:00–4:00\u00a0PM',
+    words: 'Invalid-CSR: The CSR is invalid',
   },
 };
 const valuesOfBoth = {

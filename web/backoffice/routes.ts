@@ -41,6 +41,7 @@ export default [
     route('notices', 'notices/notices.tsx'),
     route('settings', 'settings/settings.tsx'),
     route('brand', 'brand/brand.tsx'),
+    route('einvoices/unit', 'einvoices/unit.tsx'),
     route('customers', 'customers/customers.tsx'),
     route('customers/:id', 'customers/customer.tsx'),
     route('stock', 'stock/stock.tsx', [route(':id', 'stock/shelf.tsx')]),

@@ -74,6 +74,7 @@ const visitsOf = ({ made, proposed, partly, gift, ...shop }: Filled): Record<str
   approvals: [{ at: 'approvals' }],
   notices: [{ at: 'notices' }],
   brand: [{ at: 'brand' }],
+  'einvoices/unit': [{ at: 'einvoices/unit' }],
   settings: [{ at: 'settings' }],
   customers: ['customers', `customers?q=${made.number}`].map(atOnce),
   'customers/:id': [{ at: `customers/${shop.customer}` }],

@@ -60,6 +60,13 @@ export const sections: readonly Section[] = [
   { path: '/imports', group: 'shop', title: ({ shell }) => shell.imports, icon: 'download', may: 'imports' },
   { path: '/brand', group: 'shop', title: ({ shell }) => shell.brand, icon: 'pen', may: 'manage' },
   {
+    path: '/einvoices/unit',
+    group: 'shop',
+    title: ({ shell }) => shell.einvoices,
+    icon: 'shield',
+    may: 'manage',
+  },
+  {
     path: '/approvals',
     group: 'management',
     title: ({ approvals }) => approvals.title,

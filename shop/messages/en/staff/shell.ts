@@ -24,6 +24,7 @@ export const shell: typeof ar = {
   pages: 'Pages',
   cities: 'Cities and windows',
   brand: 'Brand',
+  einvoices: 'E-invoices',
   credit: 'Rewards and wallet',
   settings: 'Shop settings',
   team: 'Staff',

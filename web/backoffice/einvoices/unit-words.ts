@@ -1,0 +1,6 @@
+import { einvoiceUnit as ar } from '#shop/messages/ar/staff/screens/einvoice-unit.ts';
+import { einvoiceUnit as en } from '#shop/messages/en/staff/screens/einvoice-unit.ts';
+import { useScreenWords } from '../base/screen-words.ts';
+
+const both = { ar, en };
+export const useUnitWords = () => useScreenWords(both);
