@@ -133,7 +133,7 @@ describe('an order that is paid', () => {
   it('goes on being sold when its document can’t be stamped, and the nightly job stamps it', async () => {
     await activateUnit(test);
     await orderFor();
-    await test.context.db.execute(sql`update einvoice_units set private_key = 'damaged ' || private_key`);
+    await test.context.db.execute(sql`update einvoice_units set private_key = 'damaged!' || private_key`);
     await orderFor();
     expect(await einvoicesOf(test)).toHaveLength(1);
     expect(Object.keys(await findDifferences(test.context.db))).toEqual([

@@ -31,11 +31,11 @@ export async function reportEInvoices(
     here.again = true;
     return here.run;
   }
-  const sending = { context, authority, breaker: here.breaker, clock };
+  const { breaker } = here;
   here.run = (async () => {
     do {
       here.again = false;
-      await drain(sending);
+      await drain({ context, authority, breaker, clock, units: new Map(), turn: inTurn() });
     } while (here.again);
   })().finally(() => {
     here.run = null;
@@ -43,22 +43,36 @@ export async function reportEInvoices(
   return here.run;
 }
 
-async function drain(sending: Sending): Promise<void> {
-  if (sending.breaker.isTrying() && !(await sendNext(sending))) return;
-  await Promise.all(Array.from({ length: atOnce }, () => sendOn(sending)));
+async function drain(run: Run): Promise<void> {
+  if (run.breaker.isTrying() && !(await sendNext(run))) return;
+  await Promise.all(Array.from({ length: atOnce }, () => sendOn(run)));
 }
 
-async function sendOn(sending: Sending): Promise<void> {
-  while (await sendNext(sending));
+async function sendOn(run: Run): Promise<void> {
+  while (await sendNext(run));
 }
 
 /** Whether there may be more to send. */
-async function sendNext({ context, authority, breaker, clock }: Sending): Promise<boolean> {
-  const now = await clock();
-  if (breaker.isOpen(now)) return false;
-  const document = await claim(context.db, authority.environment, now);
+async function sendNext(run: Run): Promise<boolean> {
+  const { context, authority, breaker, clock } = run;
+  const document = await run.turn(async () => {
+    const now = await clock();
+    return breaker.isOpen(now) ? null : claim(context.db, authority.environment, now);
+  });
   if (!document) return false;
-  const outcome = await sendDocument({ context, authority, breaker, clock }, document);
+  const outcome = await sendDocument(run, document);
   await mark(context.db, document, outcome, await clock());
   return true;
+}
+
+type Run = Sending & { turn: ReturnType<typeof inTurn> };
+
+/** One after the other, so that documents leave in the order in which they are taken. */
+function inTurn() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const next = last.then(work, work);
+    last = next;
+    return next;
+  };
 }

@@ -49,6 +49,8 @@ export type EInvoiceParts = {
   paymentMeans: '1' | '10' | '30' | '42' | '48';
   /** Of an invoice for a company: the day on which it is handed over, as far as it is known. */
   deliveredOn: Day | null;
+  /** UNTDID 1001, where the document’s kind doesn’t say it: 383, a debit note, which the shop makes for compliance checks. */
+  typeCode?: '383';
 };
 
 /** Who sells, as the authority knows it: Arabic name, one identity beside the VAT number, and a national address. */

@@ -71,6 +71,11 @@ function certificateOf(csr: string, issuer: Parameters<typeof sign>[2], until: D
     format: 'der',
     type: 'spki',
   }).export({ type: 'spki', format: 'der' });
+  return certificateFor(key, issuer, until);
+}
+
+/** The same for a public key as SPKI in DER. */
+export function certificateFor(key: Buffer, issuer: Parameters<typeof sign>[2], until: Date): Buffer {
   const name = sequence(set(sequence(objectId('2.5.4.3'), utf8Text('PRZEINVOICESCA4-CA'))));
   const algorithm = sequence(objectId('1.2.840.10045.4.3.2'));
   const asked = sequence(

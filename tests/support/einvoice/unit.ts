@@ -3,11 +3,14 @@ import { eq, sql } from 'drizzle-orm';
 import { einvoiceSubmissions, einvoices, einvoiceUnits } from '#server/db/schema/index.ts';
 import { sealForUnit } from '#server/einvoice/units/unit-secrets.ts';
 import type { TestShop } from '../shop/test-shop.ts';
+import { certificateFor } from './fake-authority.ts';
 
 /** Registers a unit without asking anybody, and has it stamp from now on; whichever did is retired. Answers its id. */
 export async function activateUnit({ context }: TestShop): Promise<number> {
   const { db } = context;
-  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'secp256k1' });
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'secp256k1' });
+  const spki = publicKey.export({ type: 'spki', format: 'der' });
+  const certificate = certificateFor(spki, privateKey, new Date('2040-01-01')).toString('base64');
   return db.transaction(async (tx) => {
     await tx.execute(sql`select from invoice_chain for update`);
     await tx
@@ -21,7 +24,7 @@ export async function activateUnit({ context }: TestShop): Promise<number> {
         serial: `1-Asees|2-Shop|3-${randomUUID()}`,
         state: 'active',
         privateKey: sealForUnit(context, privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()),
-        ...{ csr: 'csr', token: 'token', certificate: 'certificate' },
+        ...{ csr: 'csr', token: 'token', certificate },
         secret: sealForUnit(context, 'secret'),
         activatedAt: new Date(),
       })
