@@ -3,6 +3,7 @@ import { connect } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { createServer, mount } from './http/app.ts';
 import { loadBuilds } from './http/builds.ts';
+import { health } from './http/health.ts';
 import { refuseWhileBehind } from './http/refuse-behind.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { type Config, readConfig } from './kernel/config.ts';
@@ -15,6 +16,9 @@ import { demandLegalFactsAfter, demandLegalFactsBefore } from './settings/legal-
 import { staffOperations } from './staff-operations.ts';
 import { startProblem, warnWithoutSandbox } from './start-problems.ts';
 
+/** From the moment that nothing more is taken on, in milliseconds: whatever hangs by then is left. */
+const endsWithin = 12_000;
+
 /**
  * Starts the shop: configuration, database, parts, then worker, HTTP or both. What a shop without a database or with
  * the sandbox is helped out with (an embedded PostgreSQL, the demo catalogue) is in tools/, which the server knows
@@ -26,12 +30,14 @@ async function main(config: Config): Promise<void> {
   // Last of all, so that a start that failed is told too.
   const closers: (() => Promise<unknown>)[] = [() => app.errors.close()];
   const stop = async (code: number): Promise<void> => {
+    setTimeout(() => process.exit(code || 1), endsWithin).unref();
     for (const close of closers.splice(0).reverse()) {
       await close().catch((error: unknown) => app.log.error({ err: error }, 'while stopping'));
     }
     process.exit(code);
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(0));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void app.leaving.begin(config.drainSeconds * 1000).then(() => stop(0)));
 
   try {
     let databaseUrl = config.databaseUrl;
@@ -69,6 +75,10 @@ async function main(config: Config): Promise<void> {
         context.config.publicUrl = `http://${nameOf(config.host)}:${new URL(at).port}`;
       say(`Asees is open at ${context.config.publicUrl}`);
       if (config.sandbox) await openBackOffice(context);
+    }
+    if (config.role === 'worker' && config.healthPort !== null) {
+      await app.register(health(context, app.leaving));
+      await app.listen({ port: config.healthPort, host: config.host });
     }
     if (config.sandbox) void warnWithoutSandbox(config.sandboxUrl, say);
   } catch (error) {

@@ -21,6 +21,7 @@ import { filesOfPeople } from './files/files-of-people.ts';
 import { picturesOfShop } from './files/pictures.ts';
 import { files } from './files.ts';
 import { health } from './health.ts';
+import { type Leaving, leaving } from './leaving.ts';
 import { keepToItsHost } from './own-host.ts';
 import { ownLook } from './pages/own-look.ts';
 import { type PagesBuild, pages } from './pages/pages.ts';
@@ -37,7 +38,7 @@ const errorLevel = 50;
 const arrivesWithinMs = 15_000;
 
 /** The HTTP server with its limits and headers, before anything is mounted on it. */
-export function createServer(config: Config): FastifyInstance & { errors: ErrorReporter } {
+export function createServer(config: Config): FastifyInstance & { errors: ErrorReporter; leaving: Leaving } {
   const errors = createErrorReporter(config.errors, {
     onLost: (error) => app.log.warn({ err: error }, 'errors not told'),
   });
@@ -73,13 +74,14 @@ export function createServer(config: Config): FastifyInstance & { errors: ErrorR
     http: { headersTimeout: arrivesWithinMs },
     connectionTimeout: 30_000,
     routerOptions: { maxParamLength: 200 },
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseConnection,
   });
   arriveInTime(app, arrivesWithinMs);
   app.addHook('onClose', () => errors.close());
-  return Object.assign(app, { errors });
+  return Object.assign(app, { errors, leaving: leaving(app) });
 }
 
 /**
@@ -131,7 +133,7 @@ export async function mount(
     encodings: ['br', 'gzip'],
   });
 
-  await app.register(health(context));
+  await app.register(health(context, app.leaving));
   await app.register(browserErrors(context, app.errors));
   await app.register(searchEngines(context));
   await app.register(ownLook(context));

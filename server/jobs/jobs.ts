@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss } from 'pg-boss';
 import { idleTimeoutMillis, type Transaction } from '#server/db/database.ts';
+import { silenceMost } from '#server/db/patience.ts';
 import { executeText } from '#server/db/prepared.ts';
 import type { OrderNews } from '#shop/messages/bilingual/told/order-news.ts';
 
@@ -174,6 +175,7 @@ export async function openJobs(
   const boss = new PgBoss({
     ...{ connectionString: url, max: connections, application_name: 'asees-jobs' },
     ...{ idleTimeoutMillis, useListenNotify: true, flowIntervalSeconds },
+    ...{ keepAlive: true, query_timeout: silenceMost },
     queueCacheIntervalSeconds: settingsSeconds,
   });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));

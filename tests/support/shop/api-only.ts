@@ -23,4 +23,9 @@ if (config.role !== 'web') {
 }
 await mount(app, context, operations, null);
 await app.listen({ port: config.port, host: config.host });
+process.once('SIGTERM', async () => {
+  await app.leaving.begin(config.drainSeconds * 1000);
+  await app.close();
+  process.exit(0);
+});
 console.log('open');
