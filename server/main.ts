@@ -1,20 +1,18 @@
 import { endOnCrash } from './crash.ts';
 import { connect } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
-import { createServer, mount } from './http/app.ts';
+import { mount, mountHealth } from './http/app.ts';
 import { loadBuilds } from './http/builds.ts';
-import { health } from './http/health.ts';
 import { refuseWhileBehind } from './http/refuse-behind.ts';
-import { jobHandlers } from './job-handlers.ts';
+import { createServer } from './http/server.ts';
 import { type Config, readConfig } from './kernel/config.ts';
 import type { AppContext } from './kernel/context.ts';
-import { messageComposers } from './message-composers.ts';
 import { nameOf, openContext } from './open-context.ts';
 import { operations } from './operations.ts';
-import { keepSending } from './outbox/keep-sending.ts';
 import { demandLegalFactsAfter, demandLegalFactsBefore } from './settings/legal-facts.ts';
 import { staffOperations } from './staff-operations.ts';
 import { startProblem, warnWithoutSandbox } from './start-problems.ts';
+import { work } from './work.ts';
 
 /** From the moment that nothing more is taken on, in milliseconds: whatever hangs by then is left. */
 const endsWithin = 12_000;
@@ -63,10 +61,7 @@ async function main(config: Config): Promise<void> {
     closers.push(close);
     if (config.production) await demandLegalFactsAfter(context);
     closers.push(() => app.close());
-    if (config.role !== 'web') {
-      await context.jobs.work(jobHandlers(context));
-      closers.push(keepSending(context, messageComposers));
-    }
+    if (config.role !== 'web') closers.push(await work(context));
     if (config.role !== 'worker') {
       refuseWhileBehind(app);
       await mount(app, context, operations, await loadBuilds(app, config), { operations: staffOperations });
@@ -77,7 +72,7 @@ async function main(config: Config): Promise<void> {
       if (config.sandbox) await openBackOffice(context);
     }
     if (config.role === 'worker' && config.healthPort !== null) {
-      await app.register(health(context, app.leaving));
+      await mountHealth(app, context);
       await app.listen({ port: config.healthPort, host: config.host });
     }
     if (config.sandbox) void warnWithoutSandbox(config.sandboxUrl, say);

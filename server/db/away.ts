@@ -31,6 +31,11 @@ const codesOfSocket = new Set([
 const wordsOfDriver =
   /^(?:Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout|timeout exceeded when trying to connect|timeout expired)/;
 
+/** Whether nothing was heard on a connection for as long as the driver waits. */
+export function isSilent(error: unknown): boolean {
+  return error instanceof Error && error.message === 'Query read timeout';
+}
+
 /** Whether a connection can't be used any more by what the driver says of a query on it, or of opening it. */
 export function isLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -1,7 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import type pg from 'pg';
 import { markTransactions } from './open-transaction.ts';
 import { silenceMost, statementMost } from './patience.ts';
+import { Pool } from './pool.ts';
 import * as schema from './schema/index.ts';
 import { transact } from './transact.ts';
 
@@ -26,7 +27,7 @@ export function connect(
   url: string,
   { max = 16, onError }: { max?: number; onError?: (error: Error) => void } = {},
 ): Connection {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: 10_000,
