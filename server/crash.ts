@@ -1,4 +1,4 @@
-import type { createServer } from './http/app.ts';
+import type { createServer } from './http/server.ts';
 
 /**
  * An error that nobody caught ends the process as Node has it end, with the error on its last lines and code 1; but first

@@ -9,7 +9,7 @@ import {
   renewUnit,
   retireUnit,
 } from '#server/einvoice/units/register-unit.ts';
-import { createServer } from '#server/http/app.ts';
+import { createServer } from '#server/http/server.ts';
 import { Refused } from '#server/kernel/base/refusal.ts';
 import { readConfig } from '#server/kernel/config.ts';
 import type { AppContext } from '#server/kernel/context.ts';

@@ -1,19 +1,21 @@
 import { endOnCrash } from './crash.ts';
 import { connect } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
-import { createServer, mount } from './http/app.ts';
+import { mount, mountHealth } from './http/app.ts';
 import { loadBuilds } from './http/builds.ts';
 import { refuseWhileBehind } from './http/refuse-behind.ts';
-import { jobHandlers } from './job-handlers.ts';
+import { createServer } from './http/server.ts';
 import { type Config, readConfig } from './kernel/config.ts';
 import type { AppContext } from './kernel/context.ts';
-import { messageComposers } from './message-composers.ts';
 import { nameOf, openContext } from './open-context.ts';
 import { operations } from './operations.ts';
-import { keepSending } from './outbox/keep-sending.ts';
 import { demandLegalFactsAfter, demandLegalFactsBefore } from './settings/legal-facts.ts';
 import { staffOperations } from './staff-operations.ts';
 import { startProblem, warnWithoutSandbox } from './start-problems.ts';
+import { work } from './work.ts';
+
+/** From the moment that nothing more is taken on, in milliseconds: whatever hangs by then is left. */
+const endsWithin = 12_000;
 
 /**
  * Starts the shop: configuration, database, parts, then worker, HTTP or both. What a shop without a database or with
@@ -26,12 +28,14 @@ async function main(config: Config): Promise<void> {
   // Last of all, so that a start that failed is told too.
   const closers: (() => Promise<unknown>)[] = [() => app.errors.close()];
   const stop = async (code: number): Promise<void> => {
+    setTimeout(() => process.exit(code || 1), endsWithin).unref();
     for (const close of closers.splice(0).reverse()) {
       await close().catch((error: unknown) => app.log.error({ err: error }, 'while stopping'));
     }
     process.exit(code);
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(0));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void app.leaving.begin(config.drainSeconds * 1000).then(() => stop(0)));
 
   try {
     let databaseUrl = config.databaseUrl;
@@ -57,10 +61,7 @@ async function main(config: Config): Promise<void> {
     closers.push(close);
     if (config.production) await demandLegalFactsAfter(context);
     closers.push(() => app.close());
-    if (config.role !== 'web') {
-      await context.jobs.work(jobHandlers(context));
-      closers.push(keepSending(context, messageComposers));
-    }
+    if (config.role !== 'web') closers.push(await work(context));
     if (config.role !== 'worker') {
       refuseWhileBehind(app);
       await mount(app, context, operations, await loadBuilds(app, config), { operations: staffOperations });
@@ -69,6 +70,10 @@ async function main(config: Config): Promise<void> {
         context.config.publicUrl = `http://${nameOf(config.host)}:${new URL(at).port}`;
       say(`Asees is open at ${context.config.publicUrl}`);
       if (config.sandbox) await openBackOffice(context);
+    }
+    if (config.role === 'worker' && config.healthPort !== null) {
+      await mountHealth(app, context);
+      await app.listen({ port: config.healthPort, host: config.host });
     }
     if (config.sandbox) void warnWithoutSandbox(config.sandboxUrl, say);
   } catch (error) {

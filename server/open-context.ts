@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { keepCounts } from './counts/keep-counts.ts';
+import { isAway } from './db/away.ts';
 import { connect } from './db/database.ts';
 import { dropCacheOnNotify } from './db/notify.ts';
 import { fetchOutsideTransaction, refuseInsideTransaction } from './db/open-transaction.ts';
@@ -39,7 +40,7 @@ export async function openContext(
     onError: (error) => log.error({ err: error }, 'database connection lost'),
   });
   const jobs = await openJobs(databaseUrl, log);
-  const cache = createCache();
+  const cache = createCache(isAway);
   const stopListening = await dropCacheOnNotify(databaseUrl, cache, log);
   const smtp = createSmtp(config.messages.smtp, { timeoutMs: providerTimeoutMs });
   const counts = keepCounts(database.db, log);

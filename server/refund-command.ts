@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Order, orderLines, orders, refunds } from '#server/db/schema/index.ts';
-import { createServer } from '#server/http/app.ts';
+import { createServer } from '#server/http/server.ts';
 import { readConfig } from '#server/kernel/config.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { openContext } from '#server/open-context.ts';

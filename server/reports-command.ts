@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { databaseTime } from '#server/db/clock.ts';
-import { createServer } from '#server/http/app.ts';
+import { createServer } from '#server/http/server.ts';
 import { readConfig } from '#server/kernel/config.ts';
 import { openContext } from '#server/open-context.ts';
 import { rebuildDays } from '#server/reports/close-days.ts';

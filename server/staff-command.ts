@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { staff } from '#server/db/schema/index.ts';
-import { createServer } from '#server/http/app.ts';
+import { createServer } from '#server/http/server.ts';
 import { writeAudit } from '#server/kernel/audit.ts';
 import { readConfig } from '#server/kernel/config.ts';
 import type { AppContext } from '#server/kernel/context.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { orders } from '#server/db/schema/index.ts';
-import { createServer } from '#server/http/app.ts';
+import { createServer } from '#server/http/server.ts';
 import { readConfig } from '#server/kernel/config.ts';
 import { openContext } from '#server/open-context.ts';
 import type { OrderView } from '#shop/contract/orders.ts';

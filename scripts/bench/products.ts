@@ -1,4 +1,4 @@
-import { createServer } from '#server/http/app.ts';
+import { createServer } from '#server/http/server.ts';
 import { readConfig } from '#server/kernel/config.ts';
 import { openContext } from '#server/open-context.ts';
 import type { Answer } from '#shop/contract/operation.ts';

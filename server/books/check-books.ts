@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/database.ts';
+import { allowMinutes } from '#server/db/patience.ts';
 import { bookChecks } from '#server/db/schema/index.ts';
 import { hashOf } from '#server/invoices/hash.ts';
 import { stampMissing } from '#server/invoices/issue-again.ts';
@@ -54,7 +55,7 @@ function reasonOf(error: unknown): string {
 export async function findDifferences(db: Database): Promise<Differences> {
   return db.transaction(
     async (tx) => {
-      await tx.execute(sql.raw(`set local statement_timeout = '${minutesMost}min'`));
+      await allowMinutes(tx, minutesMost);
       const found: Differences = {};
       for (const [name, query] of Object.entries(neverTrue)) {
         const { rows } = await tx.execute<{ row: unknown; count: number }>(sql`

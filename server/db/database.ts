@@ -1,7 +1,10 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import type pg from 'pg';
 import { markTransactions } from './open-transaction.ts';
+import { silenceMost, statementMost } from './patience.ts';
+import { Pool } from './pool.ts';
 import * as schema from './schema/index.ts';
+import { transact } from './transact.ts';
 
 /** The database outside a transaction: for reads, and for `transaction`. */
 export type Database = NodePgDatabase<typeof schema>;
@@ -19,18 +22,19 @@ export const idleTimeoutMillis = 5 * 60_000;
 /** Connections that transactions leave to what is read outside of them. */
 const connectionsForReads = 2;
 
-/** Opens a pool. `max` connections at most; a query that takes longer than 10 s is cut off by the server. */
+/** Opens a pool of `max` connections at most. */
 export function connect(
   url: string,
   { max = 16, onError }: { max?: number; onError?: (error: Error) => void } = {},
 ): Connection {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis,
     keepAlive: true,
-    statement_timeout: 10_000,
+    statement_timeout: statementMost,
+    query_timeout: silenceMost,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'asees',
   });
@@ -39,6 +43,7 @@ export function connect(
   // One that dies between two queries of a transaction fails the next query, which says so to its caller; the event
   // itself, unheard, would end the process too.
   pool.on('connect', (client) => client.on('error', (error) => onError?.(error)));
-  const db = markTransactions(drizzle(pool, { schema }), Math.max(max - connectionsForReads, 1));
+  const db = drizzle(pool, { schema });
+  markTransactions(db, transact(pool, db), Math.max(max - connectionsForReads, 1));
   return { db, pool, close: () => pool.end() };
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
@@ -7,6 +8,10 @@ import type { Transaction } from './database.ts';
 const channel = 'cache_dropped';
 const topics: readonly Topic[] = ['catalogue', 'cities', 'content', 'pages'];
 const reconnectMs = 2_000;
+/** A connection that died without a word is found within so long. */
+const askEveryMs = 10_000;
+const answerMostMs = 5_000;
+const goodbyeMs = 500;
 
 /**
  * Tells every process, this one among them, that what it remembers of a topic is no longer so. Whoever writes what is
@@ -23,39 +28,80 @@ export async function changed(tx: Transaction, topic: Topic): Promise<void> {
 }
 
 /**
- * Listens for the topics that `changed` names, in this process or another, and drops them here. While the
- * connection is lost nothing is heard, so everything is dropped when it comes back. Answers how to stop.
+ * Listens for the topics that `changed` names, in this process or another, and drops them here. While the connection is
+ * lost nothing is heard, so everything is dropped when it comes back. One that died without a word is found by asking
+ * something every few seconds. Answers how to stop.
  */
 export async function dropCacheOnNotify(
   url: string,
   cache: Cache,
   log: FastifyBaseLogger,
 ): Promise<() => Promise<void>> {
-  let stopped = false;
-  let client: pg.Client | null = null;
-  const listen = async (): Promise<void> => {
-    client = new pg.Client({ connectionString: url, application_name: 'asees-notify', keepAlive: true });
-    client.on('notification', ({ payload }) => {
-      for (const topic of topics) if (payload === topic) cache.drop(topic);
-    });
-    client.on('error', (error) => {
+  const stopped = new AbortController();
+  let current = await listen(url, cache);
+  void (async () => {
+    while (!stopped.signal.aborted) {
+      const error = await untilLost(current, stopped.signal);
+      if (stopped.signal.aborted) return;
       log.warn({ err: error }, 'notifications lost');
-      if (!stopped) setTimeout(again, reconnectMs).unref();
-    });
+      current = await untilHeard(url, cache, stopped.signal);
+      for (const topic of topics) cache.drop(topic);
+    }
+  })().catch((error: unknown) => {
+    if (!stopped.signal.aborted) throw error;
+  });
+  return async () => {
+    stopped.abort();
+    await end(current);
+  };
+}
+
+/** A connection that hears; one that can't be made to is ended, so that there is never more than one. */
+async function listen(url: string, cache: Cache): Promise<pg.Client> {
+  const client = new pg.Client({
+    ...{ connectionString: url, application_name: 'asees-notify', keepAlive: true },
+    ...{ connectionTimeoutMillis: answerMostMs, query_timeout: answerMostMs },
+  });
+  client.on('notification', ({ payload }) => {
+    for (const topic of topics) if (payload === topic) cache.drop(topic);
+  });
+  // Heard by `untilLost`; without anybody who hears it, it would end the process.
+  client.on('error', () => {});
+  try {
     await client.connect();
     await client.query(`listen ${channel}`);
-  };
-  const again = (): void => {
-    void listen().then(
-      () => {
-        for (const topic of topics) cache.drop(topic);
-      },
-      () => setTimeout(again, reconnectMs).unref(),
-    );
-  };
-  await listen();
-  return async () => {
-    stopped = true;
-    await client?.end();
-  };
+    return client;
+  } catch (error) {
+    await end(client);
+    throw error;
+  }
+}
+
+/** Waits until the connection is lost, and answers by what. */
+async function untilLost(client: pg.Client, stopped: AbortSignal): Promise<unknown> {
+  const lost = new AbortController();
+  client.once('error', (error) => lost.abort(error));
+  client.once('end', () => lost.abort(new Error('the connection has ended')));
+  const either = AbortSignal.any([stopped, lost.signal]);
+  while (!either.aborted) {
+    await pause(askEveryMs, undefined, { signal: either, ref: false }).catch(() => {});
+    if (!either.aborted) await client.query('select 1').catch((error) => lost.abort(error));
+  }
+  if (!stopped.aborted) await end(client);
+  return lost.signal.reason;
+}
+
+async function untilHeard(url: string, cache: Cache, stopped: AbortSignal): Promise<pg.Client> {
+  for (;;) {
+    await pause(reconnectMs, undefined, { signal: stopped, ref: false });
+    const client = await listen(url, cache).catch(() => null);
+    if (client) return client;
+  }
+}
+
+/** A goodbye that nobody answers is not waited for. */
+async function end(client: pg.Client): Promise<void> {
+  const { connection } = client as unknown as { connection: { stream: { destroy(): void } } };
+  await Promise.race([client.end().catch(() => {}), pause(goodbyeMs, undefined, { ref: false })]);
+  connection.stream.destroy();
 }

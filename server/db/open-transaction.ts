@@ -12,30 +12,13 @@ const waitingMost = 1_000;
  * connections, because what a transaction reads beside itself (a cache that is cold after a start, say) needs one too,
  * and all of them waiting for each other would stand still.
  */
-export function markTransactions(db: Database, atOnce: number): Database {
-  const begin = db.transaction.bind(db);
+export function markTransactions(db: Database, begin: Database['transaction'], atOnce: number): Database {
   const inTurn = atMost(atOnce, waitingMost);
   db.transaction = (run, config) => {
-    const work = () => open.run(true, () => againAfterDeadlock(() => begin(run, config)));
+    const work = () => open.run(true, () => begin(run, config));
     return open.getStore() ? work() : inTurn(work);
   };
   return db;
-}
-
-/** PostgreSQL ends one of two transactions that wait for each other; nothing of it has happened, so it may run again. */
-async function againAfterDeadlock<T>(work: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      if (tries >= 3 || !isDeadlock(error)) throw error;
-    }
-  }
-}
-
-function isDeadlock(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return ('code' in error && error.code === '40P01') || isDeadlock(error.cause);
 }
 
 /**

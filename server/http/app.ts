@@ -1,22 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyInstance, LogController } from 'fastify';
-import type { Config } from '#server/kernel/config.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import type { Implementation } from '#server/kernel/operation.ts';
-import { createErrorReporter, type ErrorReporter } from '#server/providers/errors/error-reporter.ts';
-import { videoMinutesMost } from '#shop/rules/gifts/video-card.ts';
 import { documentedApi } from './api/documented-api.ts';
-import { arriveInTime } from './arrive-in-time.ts';
 import { type BackOfficeBuild, type StaffApi, staffSide } from './back-office/staff-side.ts';
 import { browserErrors } from './errors/browser-errors.ts';
-import { codeOfHttpError, refuseAddress, refuseConnection, sendErrorPage } from './errors/error-page.ts';
-import { toldError } from './errors/log.ts';
+import { codeOfHttpError, sendErrorPage } from './errors/error-page.ts';
 import { filesOfPeople } from './files/files-of-people.ts';
 import { picturesOfShop } from './files/pictures.ts';
 import { files } from './files.ts';
@@ -25,62 +18,11 @@ import { keepToItsHost } from './own-host.ts';
 import { ownLook } from './pages/own-look.ts';
 import { type PagesBuild, pages } from './pages/pages.ts';
 import { searchEngines } from './pages/search-engines.ts';
+import type { createServer } from './server.ts';
 import { socialSignIn } from './sign-in/social-sign-in.ts';
 
 const builtPages = fileURLToPath(new URL('../../build/pages/client', import.meta.url));
 const builtBackOffice = fileURLToPath(new URL('../../build/backoffice/client', import.meta.url));
-
-/** Of the log's levels. */
-const errorLevel = 50;
-
-/** What is sent has to be there so soon, in milliseconds; only videos take longer. */
-const arrivesWithinMs = 15_000;
-
-/** The HTTP server with its limits and headers, before anything is mounted on it. */
-export function createServer(config: Config): FastifyInstance & { errors: ErrorReporter } {
-  const errors = createErrorReporter(config.errors, {
-    onLost: (error) => app.log.warn({ err: error }, 'errors not told'),
-  });
-  const app = fastify({
-    logger: {
-      level: config.logLevel,
-      hooks: {
-        // Whatever is logged as an error is told: nothing has to think of it by itself.
-        logMethod(line, log, level) {
-          if (level >= errorLevel) {
-            const [fields, words] = line as unknown[];
-            const logged = typeof fields === 'object' && fields !== null ? { ...fields } : {};
-            errors.ofLog(logged, String(words ?? ''), level > errorLevel ? 'fatal' : 'error');
-          }
-          log.apply(this, line);
-        },
-      },
-      // Who reads logs must not be able to act as a shopper or read their gift card.
-      redact: [
-        'req.headers.authorization',
-        'req.headers.cookie',
-        'res.headers["set-cookie"]',
-        '*.token',
-        '*.secretKey',
-      ],
-      serializers: { err: (error: unknown) => toldError(error) },
-    },
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
-    bodyLimit: 64 * 1024,
-    trustProxy: (_address, hop) => hop < config.trustProxy,
-    requestTimeout: videoMinutesMost * 60_000,
-    http: { headersTimeout: arrivesWithinMs },
-    connectionTimeout: 30_000,
-    routerOptions: { maxParamLength: 200 },
-    forceCloseConnections: true,
-    frameworkErrors: refuseAddress,
-    clientErrorHandler: refuseConnection,
-  });
-  arriveInTime(app, arrivesWithinMs);
-  app.addHook('onClose', () => errors.close());
-  return Object.assign(app, { errors });
-}
 
 /**
  * Mounts everything: limits and headers, files, health, API with its documentation, pages, and for staff, where they have
@@ -131,7 +73,7 @@ export async function mount(
     encodings: ['br', 'gzip'],
   });
 
-  await app.register(health(context));
+  await app.register(health(context, app.leaving));
   await app.register(browserErrors(context, app.errors));
   await app.register(searchEngines(context));
   await app.register(ownLook(context));
@@ -148,4 +90,9 @@ function isFile(url: string): boolean {
   return (
     /^\/(?:mail-)?pictures\//.test(url) || url.startsWith('/brand.') || /^\/(?:admin\/)?assets\//.test(url)
   );
+}
+
+/** Mounts what says how a process is, for one that only works on jobs. */
+export async function mountHealth(app: ReturnType<typeof createServer>, context: AppContext): Promise<void> {
+  await app.register(health(context, app.leaving));
 }

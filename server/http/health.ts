@@ -2,12 +2,16 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { AppContext } from '#server/kernel/context.ts';
+import type { Leaving } from './leaving.ts';
+
+/** Whoever asks whether the shop can serve waits no longer for the database than so long, in milliseconds. */
+const readyWithin = 2_000;
 
 /**
- * /healthz: the process answers. /readyz: it can serve (database within reach). /metrics: what a Prometheus reads;
+ * /healthz: the process answers. /readyz: it can serve: it isn't about to end, and the database is within reach and can be written to. /metrics: what a Prometheus reads;
  * routes are named by their pattern, so that made-up addresses don't become series.
  */
-export function health(context: AppContext) {
+export function health(context: AppContext, leaving: Leaving) {
   const registry = new Registry();
   // Not the usual hundred times a second, which is most of what a quiet shop would do. Its delays begin at this.
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 200 });
@@ -23,16 +27,21 @@ export function health(context: AppContext) {
     help: 'Answers with status 500 and above',
     registers: [registry],
   });
-  for (const [name, { help, query }] of Object.entries(gauges))
-    new Gauge({
-      name,
-      help,
-      registers: [registry],
-      async collect() {
-        const { rows } = await context.db.execute<{ value: number }>(query);
-        this.set(rows[0]?.value ?? 0);
-      },
-    });
+  const reachable = new Gauge({
+    name: 'database_reachable',
+    help: '1 when the database answered what is counted here, 0 when it was away: the rest is what was counted last',
+    registers: [registry],
+  });
+  const counted = Object.entries(gauges).map(([name, { help, query }]) => ({
+    gauge: new Gauge({ name, help, registers: [registry] }),
+    query,
+  }));
+  const count = async () => {
+    for (const { gauge, query } of counted) {
+      const { rows } = await context.db.execute<{ value: number }>(query);
+      gauge.set(rows[0]?.value ?? 0);
+    }
+  };
 
   // Not encapsulated: the measuring hook is for every route of the server.
   return Object.assign(
@@ -47,20 +56,40 @@ export function health(context: AppContext) {
       });
       app.get('/healthz', async () => ({ status: 'ok' }));
       app.get('/readyz', async (_request, reply) => {
+        reply.header('cache-control', 'no-store');
+        if (leaving.begun) return reply.code(503).send({ status: 'about to end' });
         try {
-          await context.db.execute(sql`select 1`);
+          const { rows } = await inTime(
+            context.db.execute<{ reads: boolean }>(sql`select pg_is_in_recovery() as reads`),
+          );
+          if (rows[0]?.reads) return reply.code(503).send({ status: 'database can only be read' });
           return { status: 'ready' };
         } catch (error) {
           context.log.error({ err: error }, 'not ready');
           return reply.code(503).send({ status: 'database out of reach' });
         }
       });
-      app.get('/metrics', async (_request, reply) =>
-        reply.type(registry.contentType).send(await registry.metrics()),
-      );
+      app.get('/metrics', async (_request, reply) => {
+        await inTime(count()).then(
+          () => reachable.set(1),
+          () => reachable.set(0),
+        );
+        return reply.type(registry.contentType).send(await registry.metrics());
+      });
     },
     { [Symbol.for('skip-override')]: true },
   );
+}
+
+/** Rejects where an answer takes longer than who asks can wait. */
+async function inTime<T>(answer: PromiseLike<T>): Promise<T> {
+  const late = AbortSignal.timeout(readyWithin);
+  return Promise.race([
+    answer,
+    new Promise<never>((_, reject) =>
+      late.addEventListener('abort', () => reject(late.reason), { once: true }),
+    ),
+  ]);
 }
 
 /** What the database knows, each as one `value`. */

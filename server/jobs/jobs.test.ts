@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import type { FastifyBaseLogger } from 'fastify';
 import { expect, test } from 'vitest';
 import { connect } from '#server/db/database.ts';
@@ -27,6 +28,42 @@ test('a job that waits for somebody else comes again and alarms nobody; one that
     });
     expect(errors).toEqual([expect.objectContaining({ err: failed, job: 'forget-cards' })]);
   } finally {
+    await jobs.stop();
+    await close();
+  }
+});
+
+test('a job whose process is killed comes again within a minute', { timeout: 90_000 }, async () => {
+  const url = await freshDatabase();
+  const { db, close } = connect(url, { max: 2 });
+  const log = { info() {}, error() {} } as unknown as FastifyBaseLogger;
+  const first = spawn(process.execPath, [
+    '--input-type=module',
+    '--eval',
+    `import { openJobs } from '#server/jobs/jobs.ts';
+     const jobs = await openJobs(${JSON.stringify(url)}, { info() {}, error() {} });
+     await jobs.work({ 'release-order': () => { console.log('begun'); return new Promise(() => {}); } });
+     console.log('works');`,
+  ]);
+  const says = (word: string) =>
+    new Promise<void>((heard) => first.stdout.on('data', (said) => String(said).includes(word) && heard()));
+  await says('works');
+  const jobs = await openJobs(url, log);
+  try {
+    const begun = says('begun');
+    await db.transaction((tx) => jobs.enqueue(tx, 'release-order', { orderId: 7 }));
+    await begun;
+    const killed = performance.now();
+    first.kill('SIGKILL');
+    const orderId = await new Promise<number>((taken) => {
+      void jobs.work({
+        'release-order': async ({ orderId }: { orderId: number }) => taken(orderId),
+      } as never);
+    });
+    expect(orderId).toBe(7);
+    expect(performance.now() - killed).toBeLessThan(60_000);
+  } finally {
+    first.kill('SIGKILL');
     await jobs.stop();
     await close();
   }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss } from 'pg-boss';
 import { idleTimeoutMillis, type Transaction } from '#server/db/database.ts';
+import { silenceMost } from '#server/db/patience.ts';
 import { executeText } from '#server/db/prepared.ts';
 import type { OrderNews } from '#shop/messages/bilingual/told/order-news.ts';
 
@@ -72,8 +73,6 @@ type Policy = {
   retryBackoff: boolean;
   /** After so long it is taken for dead and begun anew; by default 15 minutes. */
   expireInSeconds?: number;
-  /** Whoever works on it says so this often; without a word for so long it is begun anew. */
-  heartbeatSeconds?: number;
 };
 
 const queues: Record<JobName, Policy> = {
@@ -111,7 +110,7 @@ const queues: Record<JobName, Policy> = {
   'change-products': { retryLimit: 20, retryDelay: 5, retryBackoff: true, expireInSeconds: 300 },
   // The first one counts all days that the shop has had.
   'close-days': { retryLimit: 5, retryDelay: 60, retryBackoff: true, expireInSeconds: 3_600 },
-  'make-picture': { retryLimit: 20, retryDelay: 10, retryBackoff: true, heartbeatSeconds: 20 },
+  'make-picture': { retryLimit: 20, retryDelay: 10, retryBackoff: true },
   'sweep-pictures': { retryLimit: 3, retryDelay: 60, retryBackoff: true },
   // Each document has its own times to be tried again; a job that is lost is found by the next minute's.
   'report-einvoices': { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 3_600 },
@@ -163,6 +162,13 @@ const schedules: Partial<Record<JobName, string>> = {
   'report-einvoices': '* * * * *',
 };
 
+/**
+ * Whoever works on a job says so all the while. After so long without a word (its process was killed) it comes again, once
+ * that is looked for: within a minute, and what its own policy waits.
+ */
+const heartbeatSeconds = 20;
+const deadLookedForSeconds = 15;
+
 /** Jobs that wait for other jobs: the shop has none, and looking for them can't be turned off. */
 const flowIntervalSeconds = 3_600;
 
@@ -178,12 +184,14 @@ export async function openJobs(
   const boss = new PgBoss({
     ...{ connectionString: url, max: connections, application_name: 'asees-jobs' },
     ...{ idleTimeoutMillis, useListenNotify: true, flowIntervalSeconds },
+    ...{ keepAlive: true, query_timeout: silenceMost },
+    ...{ superviseIntervalSeconds: deadLookedForSeconds, monitorIntervalSeconds: deadLookedForSeconds },
     queueCacheIntervalSeconds: settingsSeconds,
   });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   await boss.start();
   for (const [name, policy] of Object.entries(queues)) {
-    const queue = { ...policy, notify: true };
+    const queue = { ...policy, heartbeatSeconds, notify: true };
     await boss.createQueue(name, queue);
     // One that an earlier version of the shop made would keep its old policy.
     await boss.updateQueue(name, queue);

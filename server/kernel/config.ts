@@ -24,6 +24,8 @@ const environment = z.object({
   /** Where staff reach the back office, where that is a host of its own. */
   STAFF_URL: address.optional(),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  /** Where a worker answers how it is; nowhere by default. */
+  HEALTH_PORT: port.optional(),
   DATABASE_URL: z
     .url({
       protocol: /^postgres(ql)?$/,
@@ -54,6 +56,8 @@ const environment = z.object({
   ...analyticsKeys,
   ...errorKeys,
   ...einvoiceKeys,
+  /** For so long a process that is to end says so and goes on, so that a proxy sends nothing more to it. */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(60).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   /** How many requests a minute one address may make. */
   RATE_LIMIT: z.coerce.number().int().min(1).default(600),
@@ -155,6 +159,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Null: the back office is at the shop's own host. */
     staffUrl: given.STAFF_URL === undefined ? null : new URL(given.STAFF_URL).origin,
     role: given.ROLE,
+    healthPort: given.HEALTH_PORT ?? null,
     databaseUrl: given.DATABASE_URL ?? null,
     databaseConnections: given.DATABASE_CONNECTIONS,
     dataDir: resolve(given.DATA_DIR),
@@ -173,6 +178,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     einvoice: readEInvoiceSettings(given, sandbox ? given.SANDBOX_URL : null),
     errors: readErrorSettings(given, mode),
     identity: sandbox ? sandboxIdentity(given.SANDBOX_URL) : identity.settings,
+    drainSeconds: given.DRAIN_SECONDS ?? (production ? 3 : 0),
     logLevel: given.LOG_LEVEL,
     rateLimit: given.RATE_LIMIT,
     signInLimits: given.SIGN_IN_LIMITS,

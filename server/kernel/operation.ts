@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { isAway } from '#server/db/away.ts';
 import type { Measured } from '#server/providers/analytics/analytics.ts';
 import { type ErrorCode, errorStatus, everyOperationRefuses } from '#shop/contract/errors.ts';
 import type { Answer, Language, Listing, Operation, Output, Parsed } from '#shop/contract/operation.ts';
@@ -165,6 +166,13 @@ function storable(value: unknown): unknown {
 function answerFor(error: unknown, operation: Operation, visit: Visit<Caller>): Answer<never> {
   if (error instanceof Refused) {
     if (refusalsOf(operation).includes(error.code)) return refusal(error.code, visit.language, error);
+  }
+  if (isAway(error)) {
+    visit.context.log.error(
+      { err: error, operation: operation.id, requestId: visit.requestId },
+      'database away',
+    );
+    return refusal('UNAVAILABLE', visit.language);
   }
   visit.context.log.error(
     { err: error, operation: operation.id, requestId: visit.requestId },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
+import { allowMinutes } from '#server/db/patience.ts';
 import { reportDays } from '#server/db/schema/index.ts';
 import { halalas } from '#shop/rules/money/money.ts';
 import type { Range } from '#shop/rules/reports/period.ts';
@@ -67,7 +68,7 @@ async function lookedAt(db: Database): Promise<number> {
 
 async function closeDay(db: Database, day: Day, event: number, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.execute(sql.raw(`set local statement_timeout = '${minutesMost}min'`));
+    await allowMinutes(tx, minutesMost);
     await tx.insert(reportDays).values({ day, closedAt: now, eventId: event }).onConflictDoNothing();
     await tx.execute(sql`select from report_days where day = ${day} for update`);
     for (const grain of grains) {

@@ -19,6 +19,7 @@ export const errorStatus = {
   TOO_MANY_REQUESTS: 429,
   MAINTENANCE: 503,
   OVERLOADED: 503,
+  UNAVAILABLE: 503,
   INTERNAL: 500,
   // catalogue and city
   PRODUCT_NOT_FOUND: 404,
@@ -275,5 +276,6 @@ export const everyOperationRefuses = [
   'TOO_MANY_REQUESTS',
   'MAINTENANCE',
   'OVERLOADED',
+  'UNAVAILABLE',
   'INTERNAL',
 ] as const satisfies readonly ErrorCode[];

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { sessions } from '#server/db/schema/index.ts';
-import { createServer, mount } from '#server/http/app.ts';
+import { mount } from '#server/http/app.ts';
+import { createServer } from '#server/http/server.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import { readConfig } from '#server/kernel/config.ts';
 import { implement, type Visit } from '#server/kernel/operation.ts';

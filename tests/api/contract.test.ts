@@ -414,6 +414,7 @@ describe('refusals', () => {
     expect(Object.keys(errorStatus).filter((code) => errorStatus[code as ErrorCode] >= 500)).toEqual([
       'MAINTENANCE',
       'OVERLOADED',
+      'UNAVAILABLE',
       'INTERNAL',
       'SOCIAL_UNAVAILABLE',
       'PAYMENT_UNAVAILABLE',

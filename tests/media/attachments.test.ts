@@ -14,7 +14,8 @@ import {
 } from '#server/attachments/keep-picture.ts';
 import { photoAddress } from '#server/attachments/photo-link.ts';
 import { accounts, attachments, sessions } from '#server/db/schema/index.ts';
-import { createServer, mount } from '#server/http/app.ts';
+import { mount } from '#server/http/app.ts';
+import { createServer } from '#server/http/server.ts';
 import { hashToken } from '#server/kernel/session.ts';
 import { operations } from '#server/operations.ts';
 import { staffOperations } from '#server/staff-operations.ts';

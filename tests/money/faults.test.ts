@@ -293,8 +293,9 @@ describe('a database that', () => {
       answer.status === 200 ? 'placed' : expectRefusal(answer, 'en'),
     );
     expect(pids.size).toBeGreaterThan(5);
-    expect(codes).toContain('INTERNAL');
-    for (const code of codes) expect(['placed', 'INTERNAL', 'PAYMENT_UNAVAILABLE']).toContain(code);
+    // One whose commit was cut is nobody's to judge: INTERNAL.
+    for (const code of codes)
+      expect(['placed', 'UNAVAILABLE', 'INTERNAL', 'PAYMENT_UNAVAILABLE']).toContain(code);
     expect(api.alive(), api.said().slice(-2_000)).toBe(true);
     await checkBooks(test.context.db, books);
 

@@ -5,7 +5,8 @@ import { type AddressInfo, createServer as createNetServer } from 'node:net';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { createServer, mount } from '#server/http/app.ts';
+import { mount } from '#server/http/app.ts';
+import { createServer } from '#server/http/server.ts';
 import { readConfig } from '#server/kernel/config.ts';
 import { implement } from '#server/kernel/operation.ts';
 import { envelopeOf, eventOfBrowser, eventOfLog } from '#server/providers/errors/error-event.ts';
@@ -90,7 +91,7 @@ const crashing = (how: string) => [
   '--input-type=module',
   '--eval',
   `import { EventEmitter } from 'node:events';
-   import { createServer } from '#server/http/app.ts';
+   import { createServer } from '#server/http/server.ts';
    import { readConfig } from '#server/kernel/config.ts';
    import { endOnCrash } from '#server/crash.ts';
    endOnCrash(createServer(readConfig(process.env)));

@@ -10,6 +10,7 @@ import { openTestShop } from '../support/shop/test-shop.ts';
 
 const world = await openTestShop();
 let rendered = 0;
+let isAway = false;
 /** What a page's loader sees of who asks. */
 const seenIn = ({ headers }: Request) =>
   ['cookie', 'authorization'].map((name) => (headers.has(name) ? ` ${name}` : '')).join('');
@@ -27,6 +28,7 @@ const build = {
       module: {
         loader: ({ request }: { request: Request }) => {
           rendered += 1;
+          if (isAway) throw new Response('away', { status: 503 });
           return new Response(`page ${rendered}${seenIn(request)}`);
         },
       },
@@ -66,6 +68,21 @@ test('what is kept for everybody can’t be made of who asks: a public page sees
   const privately = await app.inject({ url: '/cart', headers });
   expect(privately.body).toMatch(/^page \d+ cookie$/);
 });
+test('a page that was kept goes on being sent while the database is away, however old it is; others say when to ask again', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  await later(1);
+  const before = await read();
+  isAway = true;
+  await later(30_000);
+  expect(await read()).toBe(before);
+  const never = await app.inject('/product/never-asked-for');
+  expect(never.statusCode).toBe(503);
+  expect(never.headers['retry-after']).toBe('5');
+  isAway = false;
+  await later(2_000);
+  expect(await read()).not.toBe(before);
+});
+
 test.each(['pages', 'catalogue', 'cities', 'content'] as const)(
   'a page that is kept goes when somebody says that %s changed, and stays when that is undone',
   async (topic) => {
@@ -81,3 +98,9 @@ test.each(['pages', 'catalogue', 'cities', 'content'] as const)(
     await expect.poll(read, { timeout: 1_000, interval: 20 }).not.toBe(before);
   },
 );
+
+/** So many milliseconds later: what remembers the time for a moment of its own has forgotten it. */
+async function later(ms: number): Promise<void> {
+  vi.advanceTimersByTime(ms);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+}

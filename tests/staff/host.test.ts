@@ -1,7 +1,8 @@
 import { afterAll, expect, it } from 'vitest';
-import { createServer, mount } from '#server/http/app.ts';
+import { mount } from '#server/http/app.ts';
 import type { BackOfficeBuild } from '#server/http/back-office/back-office.ts';
 import type { PagesBuild } from '#server/http/pages/pages.ts';
+import { createServer } from '#server/http/server.ts';
 import { readConfig } from '#server/kernel/config.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { operations } from '#server/operations.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createServer, mount } from '#server/http/app.ts';
+import { mount } from '#server/http/app.ts';
+import { createServer } from '#server/http/server.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { keptOrigin, originOfKept } from '#server/kernel/origin.ts';
 import { operations } from '#server/operations.ts';

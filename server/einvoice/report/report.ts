@@ -35,7 +35,7 @@ export async function reportEInvoices(
   here.run = (async () => {
     do {
       here.again = false;
-      await drain({ context, authority, breaker, clock, units: new Map(), turn: inTurn() });
+      await drain({ context, authority, breaker, clock, turn: inTurn() });
     } while (here.again);
   })().finally(() => {
     here.run = null;

@@ -5,10 +5,11 @@ import { type Implementation, perform, refusal } from '#server/kernel/operation.
 import { shopperDays } from '#server/kernel/session.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { pictureBytesMost } from '#shop/contract/attachments.ts';
+import type { ErrorCode } from '#shop/contract/errors.ts';
 import type { Operation } from '#shop/contract/operation.ts';
 import { tableTypes } from '#shop/contract/workshop/imports.ts';
 import { videoTypes } from '#shop/rules/gifts/video-card.ts';
-import { codeOfHttpError } from '../errors/error-page.ts';
+import { askAgain, codeOfHttpError } from '../errors/error-page.ts';
 import { setSessionCookie } from '../visit/session-cookie.ts';
 import {
   apiLanguage,
@@ -165,6 +166,7 @@ function letPass(request: FastifyRequest, reply: FastifyReply): void {
   request.raw.resume();
 }
 
-function send(reply: FastifyReply, answer: { statusCode: number }) {
+function send(reply: FastifyReply, answer: { statusCode: number; error?: { code: ErrorCode } }) {
+  if (answer.error) askAgain(reply, answer.error.code);
   return reply.code(answer.statusCode).send(answer);
 }

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isAway } from '#server/db/away.ts';
 import { refusal } from '#server/kernel/operation.ts';
 import { type ErrorCode, errorStatus } from '#shop/contract/errors.ts';
 import { refusalMessage } from '#shop/messages/bilingual/refusals.ts';
@@ -18,6 +19,7 @@ export function sendErrorPage(
   values: Record<string, string> = {},
 ) {
   reply.code(errorStatus[code]).header('cache-control', 'no-store');
+  askAgain(reply, code);
   // A page's script looks at data, not at pages: it gets the envelope that the API would send.
   if (isDataRequest(request.url)) {
     const language = request.cookies?.lang === 'en' ? 'en' : 'ar';
@@ -37,6 +39,15 @@ export function sendErrorPage(
 <meta name="robots" content="noindex"><title>أصيص | Asees</title>
 ${plainStyle}</head>
 <body><p>${said('ar')}</p><p lang="en" dir="ltr">${said('en')}</p><p><a href="${home}/">أصيص</a> <a href="${home}/" lang="en">Asees</a></p></body></html>`);
+}
+
+/** Seconds after which it is worth asking again what was refused only for now. */
+const askAgainSeconds: Partial<Record<ErrorCode, number>> = { OVERLOADED: 5, UNAVAILABLE: 5 };
+
+/** Says in its head when a refusal may be over, where that isn't said already. */
+export function askAgain(reply: FastifyReply, code: ErrorCode): void {
+  const seconds = askAgainSeconds[code];
+  if (seconds && !reply.hasHeader('retry-after')) reply.header('retry-after', seconds);
 }
 
 /** Whether an address is the API's, whose refusals are JSON. */
@@ -61,7 +72,9 @@ const codeOfStatus: Record<number, ErrorCode> = {
 };
 
 /** The name of what Fastify, one of its plugins or React Router has no words for; INTERNAL for everything unknown. */
-export function codeOfHttpError({ statusCode = 500 }: { statusCode?: number }): ErrorCode {
+export function codeOfHttpError(error: { statusCode?: number }): ErrorCode {
+  if (isAway(error)) return 'UNAVAILABLE';
+  const { statusCode = 500 } = error;
   return codeOfStatus[statusCode] ?? (statusCode >= 400 && statusCode < 500 ? 'BAD_REQUEST' : 'INTERNAL');
 }
 

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RouterContextProvider, ServerBuild } from 'react-router';
+import { DatabaseAway } from '#server/db/away.ts';
 import { anyone } from '#server/kernel/caller.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import type { Implementation } from '#server/kernel/operation.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { type Page, pageAt, pages as table } from '#shop/pages.ts';
-import { codeOfHttpError, isDataRequest, sendErrorPage } from '../errors/error-page.ts';
+import { askAgain, codeOfHttpError, isDataRequest, sendErrorPage } from '../errors/error-page.ts';
 import { originOf } from '../visit/origin.ts';
 import { isSameOrigin } from '../visit/visitor.ts';
 import { countView } from './count-view.ts';
@@ -107,6 +108,7 @@ export function pages(
       if (isBare(page, request))
         return sendErrorPage(reply, request, codeOfHttpError({ statusCode: page.status }));
       if (closed) reply.header('retry-after', retryAfter(maintenance.until, now));
+      else if (page.status === 503) askAgain(reply, 'UNAVAILABLE');
       return sendPage(request, reply, page, isPublic && !preview, closed ? 503 : page.status);
     };
     // Pages are compressed where they are made.
@@ -133,7 +135,8 @@ function retryAfter(until: string | null, now: Date): number {
 class NotKept extends Error {
   readonly page: KeptPage;
   constructor(page: KeptPage) {
-    super('page not kept');
+    // What was kept before stands in for a page that the database is missing for.
+    super('page not kept', page.status === 503 ? { cause: new DatabaseAway(null) } : {});
     this.page = page;
   }
 }

@@ -61,6 +61,11 @@ const refusals: Record<ErrorCode, Bilingual> = {
     ar: 'الضغط كبير على المتجر الآن. أعد المحاولة بعد لحظات.',
     en: 'We’re very busy right now. Try again in a moment.',
   },
+  // Of several steps the first may have been taken: it doesn't say that nothing has changed.
+  UNAVAILABLE: {
+    ar: 'المتجر لا يستطيع الرد الآن. أعد المحاولة بعد لحظات.',
+    en: 'The shop can’t answer right now. Try again in a moment.',
+  },
   INTERNAL: {
     ar: 'حدث خطأ من جهتنا. أعد المحاولة بعد قليل، وإن تكرّر الخطأ فأرسل لنا الرقم المرجعي \u2066{requestId}\u2069',
     en: 'Something went wrong on our side. Try again in a moment. If it keeps happening, send us this reference: {requestId}',

@@ -1,7 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 import { hashPassword } from '#server/accounts/passwords/password.ts';
 import { staff } from '#server/db/schema/index.ts';
-import { createServer, mount } from '#server/http/app.ts';
+import { mount } from '#server/http/app.ts';
+import { createServer } from '#server/http/server.ts';
 import { operations } from '#server/operations.ts';
 import { totpOf } from '#server/staff/factors/totp.ts';
 import { staffOperations } from '#server/staff-operations.ts';

@@ -9,6 +9,8 @@ export type ApiProcess = {
   url: string;
   /** Everything it has said so far: its log, one JSON per line. */
   said(): string;
+  /** Asks it to end, as a new version's start does, and waits until it has. */
+  leave(): Promise<void>;
   /** Ends it without a word, as a power cut does. */
   kill(): Promise<void>;
   /** Whether it still runs. */
@@ -31,6 +33,10 @@ export async function startApi(env: Record<string, string>): Promise<ApiProcess>
       said += piece;
     });
   const alive = () => child.exitCode === null && child.signalCode === null;
+  const leave = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
   const kill = async () => {
     if (alive()) child.kill('SIGKILL');
     await ended;
@@ -42,5 +48,5 @@ export async function startApi(env: Record<string, string>): Promise<ApiProcess>
     }
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  return { url, said: () => said, kill, alive };
+  return { url, said: () => said, leave, kill, alive };
 }

@@ -1,6 +1,7 @@
 import { afterAll } from 'vitest';
 import type { z } from 'zod';
-import { createServer, mount } from '#server/http/app.ts';
+import { mount } from '#server/http/app.ts';
+import { createServer } from '#server/http/server.ts';
 import { readConfig } from '#server/kernel/config.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { openContext } from '#server/open-context.ts';

@@ -232,7 +232,7 @@ async function place(asked: Asked) {
     throw redirect(payment_url ?? `/checkout/return?order=${order_key}`, 303);
   }
   if (placed.error.code === 'DETAILS_CHANGED') return detailsChanged(asked);
-  await leadToPlaced(asked, placed.error.code === 'INTERNAL');
+  await leadToPlaced(asked, ['INTERNAL', 'UNAVAILABLE'].includes(placed.error.code));
   switch (placed.error.code) {
     case 'SENDER_REQUIRED':
     case 'COMPANY_REQUIRED':

@@ -29,6 +29,7 @@ const ofVideos = [
   'CART_LINE_NOT_FOUND',
   'TOO_MANY_REQUESTS',
   'OVERLOADED',
+  'UNAVAILABLE',
 ] as const satisfies readonly ErrorCode[];
 
 /** Why the shopper is here again, as the address says: of the whole cart, or of a line's video. */

@@ -24,7 +24,6 @@ export const shell = {
   credit: 'المكافآت والمحفظة',
   settings: 'إعدادات المتجر',
   brand: 'هوية المتجر',
-  einvoices: 'الفواتير الإلكترونية',
   team: 'الموظفون',
   reports: 'التقارير',
   audit: 'سجل التغييرات',

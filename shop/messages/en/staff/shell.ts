@@ -24,7 +24,6 @@ export const shell: typeof ar = {
   pages: 'Pages',
   cities: 'Cities and windows',
   brand: 'Brand',
-  einvoices: 'E-invoices',
   credit: 'Rewards and wallet',
   settings: 'Shop settings',
   team: 'Staff',
