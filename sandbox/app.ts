@@ -15,6 +15,7 @@ import { tabbyRoutes } from './tabby/routes.ts';
 import { tamaraRoutes } from './tamara/routes.ts';
 import { tapRoutes } from './tap/routes.ts';
 import { urpayRoutes } from './urpay/routes.ts';
+import { zatcaRoutes } from './zatca/routes.ts';
 
 export type SandboxOptions = {
   /** Where the providers keep their books, so that what was paid can be refunded after a restart; null: in memory. */
@@ -48,7 +49,7 @@ export type Sandbox = {
 /**
  * The providers' side for development and tests: Tap, Tabby and Tamara with their payment pages and webhooks, Urpay with
  * its codes, Google, Facebook and Apple with a page to say who one is, Unifonic, Taqnyat, a mail server and a push service
- * with one inbox for their messages, those who measure visits and a receiver of errors.
+ * with one inbox for their messages, those who measure visits, a receiver of errors, and the tax authority.
  * Reached over HTTP and SMTP only, and sharing no code with the shop.
  */
 export function buildSandbox(options: SandboxOptions = {}): Sandbox {
@@ -119,7 +120,8 @@ export function buildSandbox(options: SandboxOptions = {}): Sandbox {
     refundDelayMs,
     sendText: (text) => inbox.take({ channel: 'sms', provider: 'urpay', ...text }),
   });
-  resetRoute(app, [identity, messages, push, measuring, tap, tabby, tamara, urpay], tap.scenario);
+  const zatca = zatcaRoutes(app, { shelf: book('zatca'), now, closing: closing.signal });
+  resetRoute(app, [identity, messages, push, measuring, tap, tabby, tamara, urpay, zatca], tap.scenario);
   app.get('/', async (_request, reply) => {
     const sections = [
       tap.section(),
@@ -131,6 +133,7 @@ export function buildSandbox(options: SandboxOptions = {}): Sandbox {
       tabby.section(),
       tamara.section(),
       urpay.section(),
+      zatca.section(),
     ];
     return reply.headers(pageHeaders).send(indexPage(sections));
   });
