@@ -8,6 +8,7 @@ import { type CityRow, readCity } from '#server/delivery/cities.ts';
 import { accountOf } from '#server/kernel/caller.ts';
 import { measure } from '#server/kernel/measure.ts';
 import { implement } from '#server/kernel/operation.ts';
+import { readSettings, type Settings } from '#server/settings/settings.ts';
 import {
   type CheckoutDetails,
   checkoutDetails,
@@ -36,11 +37,15 @@ export function draftVersion(details: CheckoutDetails): string {
 export const readCheckout = implement(readContract, async ({ context, caller, language }, { query }) => {
   const details = await readDraft(context.db, accountOf(caller));
   if (query.cities_id === undefined) return details;
-  const [city, { terms }] = await Promise.all([readCity(context, query.cities_id), versionsInForce(context)]);
+  const [city, { terms }, { shop }] = await Promise.all([
+    readCity(context, query.cities_id),
+    versionsInForce(context),
+    readSettings(context),
+  ]);
   return {
     ...details,
     version: draftVersion(details),
-    fields: wrongFields(details, city, language),
+    fields: wrongFields(details, { city, shop }, language),
     terms_version: terms,
   };
 });
@@ -49,7 +54,7 @@ export const readCheckout = implement(readContract, async ({ context, caller, la
 export const saveCheckout = implement(saveContract, async (visit, { body }) => {
   const { context, caller, language } = visit;
   const { cities_id, ...given } = body;
-  const city = await readCity(context, cities_id);
+  const [city, { shop }] = await Promise.all([readCity(context, cities_id), readSettings(context)]);
   const details = tidyDetails(given);
   const before = await context.db.transaction(async (tx) => {
     const cartId = await lockCart(tx, accountOf(caller));
@@ -57,10 +62,10 @@ export const saveCheckout = implement(saveContract, async (visit, { body }) => {
     await tx.update(carts).set({ checkout: details }).where(eq(carts.id, cartId));
     return checkoutDetails.safeParse(kept?.checkout).data ?? null;
   });
-  const fields = wrongFields(details, city, language);
+  const fields = wrongFields(details, { city, shop }, language);
   const complete = Object.keys(fields).length === 0;
   if (before === null) measure(visit, 'begin_checkout');
-  if (complete && (before === null || Object.keys(wrongFields(before, city, language)).length > 0))
+  if (complete && (before === null || Object.keys(wrongFields(before, { city, shop }, language)).length > 0))
     measure(visit, 'add_shipping_info');
   return { details, complete, fields };
 });
@@ -68,10 +73,10 @@ export const saveCheckout = implement(saveContract, async (visit, { body }) => {
 /** A message for every field that keeps these details from being ordered to the city; none when they can be. */
 function wrongFields(
   details: CheckoutDetails,
-  { deliveryService }: CityRow,
+  { city: { deliveryService }, shop }: { city: CityRow; shop: Settings['shop'] },
   language: Language,
 ): Record<string, string> {
-  const problems = detailProblems(details, deliveryService);
+  const problems = detailProblems(details, deliveryService, shop.vat_number);
   const missing = missingTime(details, deliveryService);
   if (missing) problems[missing] = `${missing === 'slot' ? 'slot' : 'first_day'}_required`;
   return Object.fromEntries(

@@ -5,6 +5,7 @@ import { refuse } from '#server/kernel/base/refusal.ts';
 import { accountOf } from '#server/kernel/caller.ts';
 import type { Visit } from '#server/kernel/operation.ts';
 import { checkMethod, type Paying } from '#server/payments/open-payment.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import type { CheckoutDetails, placeOrder } from '#shop/contract/checkout.ts';
 import type { Parsed } from '#shop/contract/operation.ts';
 import {
@@ -63,7 +64,8 @@ export async function checkWish(
 ): Promise<Pick<Wish, 'accountId' | 'city' | 'details' | 'phone'>> {
   const city = await readCity(visit.context, given.cityId);
   const details = orderedDetails(tidyDetails(given.details));
-  const problems = detailProblems(details, city.deliveryService);
+  const { shop } = await readSettings(visit.context);
+  const problems = detailProblems(details, city.deliveryService, shop.vat_number);
   const prompt = checkoutPrompt(problems, {
     hasTime: missingTime(details, city.deliveryService) === null,
     termsAccepted: given.termsAccepted,

@@ -10,6 +10,7 @@ import { accountOf } from '#server/kernel/caller.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { implement } from '#server/kernel/operation.ts';
 import { tell } from '#server/outbox/tell.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import type { CheckoutDetails, giftCard } from '#shop/contract/checkout.ts';
 import { type chosenSlot, changeOrder as contract, type orderPlace } from '#shop/contract/orders.ts';
 import { detailProblems, tidyDetails } from '#shop/rules/checkout/checkout.ts';
@@ -119,8 +120,11 @@ function tidied(details: CheckoutDetails, place: z.output<typeof orderPlace>) {
 /** The recipient at another place of the same city, held against what an order there needs. */
 async function movedRecipient(context: AppContext, order: Order, place: z.output<typeof orderPlace>) {
   const { deliveryService } = await readCity(context, order.cityId);
+  const { shop } = await readSettings(context);
   const recipient = tidied(order.details, place);
-  const problems = Object.entries(detailProblems({ ...order.details, recipient }, deliveryService));
+  const problems = Object.entries(
+    detailProblems({ ...order.details, recipient }, deliveryService, shop.vat_number),
+  );
   const ofPlace = problems.flatMap(([path, problem]) => {
     const field = /^recipient\.(district|address|short_address)$/.exec(path)?.[1];
     return field ? [[`place.${field}`, problem]] : [];

@@ -8,7 +8,6 @@ import type { EInvoiceParts } from '#shop/rules/einvoice/einvoice.ts';
 import { deliveredOn, paymentMeansOf, sellerOf } from '#shop/rules/einvoice/of-document.ts';
 import { afterHours, dueHours } from '#shop/rules/einvoice/sending.ts';
 import type { InvoiceDocument } from '#shop/rules/orders/invoice.ts';
-import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 
 /** A document as its unit stamped it, and where it stands in the unit's chain. */
 export type Stamped = {
@@ -37,7 +36,7 @@ export function partsOf(
   return {
     ...{ document, seller, uuid: document.uuid, icv, previousHash },
     paymentMeans: paymentMeansOf(paymentMethod),
-    deliveredOn: deliveredOn(document, riyadhDay(new Date(document.issuedAt))),
+    deliveredOn: deliveredOn(document),
   };
 }
 

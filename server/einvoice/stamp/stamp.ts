@@ -1,8 +1,9 @@
 import { createHash, createPublicKey, type KeyObject, sign, X509Certificate } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { EInvoiceParts } from '#shop/rules/einvoice/einvoice.ts';
-import { attached, riyadhTime, unsignedXml, type XmlPieces, xmlPieces } from '#shop/rules/einvoice/xml.ts';
-import { decimalRiyals } from '#shop/rules/money/money.ts';
+import { stampedQr } from '#shop/rules/einvoice/qr.ts';
+import { type EInvoiceText, einvoiceText, embedded, unsignedXml } from '#shop/rules/einvoice/xml.ts';
+import { riyadhTimestamp } from '#shop/rules/time/riyadh-day.ts';
 import { signedProperties } from './signed-properties.ts';
 
 type Unit = { privateKey: KeyObject; certificate: string };
@@ -26,22 +27,22 @@ export function stampSimplified(
   { privateKey, certificate }: Unit,
   at: Date,
 ): { xml: Buffer; hash: string; qr: string } {
-  const pieces = xmlPieces(parts);
-  const digest = hashOf(pieces.open + pieces.head + pieces.tail);
+  const text = einvoiceText(parts);
+  const digest = hashOf(text.root + text.head + text.tail);
   const hash = digest.toString('base64');
   // Hashed once more: what is signed is the hash's bytes, not the signed information of XML signatures.
   const signature = sign('sha256', digest, privateKey).toString('base64');
   const known = certificateFacts(certificate);
-  const { day, time } = riyadhTime(at.toISOString());
-  const properties = signedProperties({ time: `${day}T${time}`, ...known });
-  const qr = qrOf(parts, { hash, signature, privateKey, caSignature: known.signature });
+  const properties = signedProperties({ time: riyadhTimestamp(at), ...known });
+  const publicKey = createPublicKey(privateKey).export({ type: 'spki', format: 'der' });
+  const qr = stampedQr(parts, { hash, signature, publicKey, certificateSignature: known.signature });
   const stamp = extensions({ hash, signature, certificate, properties });
-  return { xml: Buffer.from(putTogether(pieces, stamp, qr)), hash, qr };
+  return { xml: Buffer.from(putTogether(text, stamp, qr)), hash, qr };
 }
 
-function putTogether({ open, head, tail }: XmlPieces, stamp: string, qr: string): string {
+function putTogether({ root, head, tail }: EInvoiceText, stamp: string, qr: string): string {
   const place = `<cac:Signature><cbc:ID>${signatureId}</cbc:ID><cbc:SignatureMethod>${method}</cbc:SignatureMethod></cac:Signature>`;
-  return declaration + open + stamp + head + attached('QR', qr) + place + tail;
+  return declaration + root + stamp + head + embedded('QR', qr) + place + tail;
 }
 
 function hashOf(text: string): Buffer {
@@ -89,36 +90,6 @@ function valueAt(der: Buffer, at: number): { from: number; to: number } {
   const length = more === 0 ? first : der.readUIntBE(at + 2, more);
   const from = at + 2 + more;
   return { from, to: from + length };
-}
-
-const nameBytesMost = 255;
-
-function qrOf(
-  { document, seller }: EInvoiceParts,
-  stamp: { hash: string; signature: string; privateKey: KeyObject; caSignature: Buffer },
-): string {
-  const { day, time } = riyadhTime(document.issuedAt);
-  const values = [
-    cut(seller.name),
-    seller.vatNumber,
-    `${day}T${time}`,
-    decimalRiyals(document.totals.total),
-    decimalRiyals(document.totals.vat),
-    stamp.hash,
-    stamp.signature,
-    createPublicKey(stamp.privateKey).export({ type: 'spki', format: 'der' }),
-    stamp.caSignature,
-  ].map((value) => (typeof value === 'string' ? Buffer.from(value) : value));
-  return Buffer.concat(values.flatMap((value, at) => [Buffer.from([at + 1, value.length]), value])).toString(
-    'base64',
-  );
-}
-
-/** What a tag can hold, without half a character. */
-function cut(name: string): string {
-  let short = name;
-  while (Buffer.byteLength(short) > nameBytesMost) short = [...short].slice(0, -1).join('');
-  return short;
 }
 
 const sha256 = 'http://www.w3.org/2001/04/xmlenc#sha256';

@@ -21,7 +21,7 @@ export const complianceDocuments: MakeDocuments = (seller, unit, now) => {
       const parts = {
         ...{ document, seller, uuid: document.uuid, icv: made.length + 1, previousHash },
         paymentMeans: '48' as const,
-        deliveredOn: standard && type === '388' ? now.toISOString().slice(0, 10) : null,
+        deliveredOn: null,
         ...(type === '383' && { typeCode: type }),
       };
       const { xml, hash } = standard ? standardDocument(parts) : stampSimplified(parts, unit, now);

@@ -64,6 +64,10 @@ const fields = {
     ar: 'الرقم الضريبي 15 رقمًا، يبدأ بالرقم 3 وينتهي به',
     en: 'A VAT number has 15 digits, starting and ending with 3',
   },
+  vat_number_ours: {
+    ar: 'هذا رقم متجرنا الضريبي. اكتب رقم منشأتك',
+    en: 'This is our own VAT number. Enter your company’s',
+  },
   building_number: { ar: 'رقم المبنى 4 أرقام', en: 'A building number has 4 digits' },
   secondary_number: { ar: 'الرقم الإضافي 4 أرقام', en: 'A secondary number has 4 digits' },
   unified_number: {

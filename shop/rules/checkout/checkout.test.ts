@@ -17,7 +17,8 @@ const complete = checkoutDetails.parse({
   sender: person,
   recipient: { ...person, name: 'نورة', district: 'الملقا' },
 });
-const problemsOf = (details: CheckoutDetails) => detailProblems(details, 'barq');
+const ours = '310000000000003';
+const problemsOf = (details: CheckoutDetails) => detailProblems(details, 'barq', ours);
 const everything = { hasTime: true, termsAccepted: true };
 
 describe('checkout details', () => {
@@ -78,7 +79,11 @@ describe('checkout details', () => {
       recipient: Partial<CheckoutDetails['recipient']>,
       more: Partial<CheckoutDetails> = {},
     ) =>
-      detailProblems({ ...complete, ...more, recipient: { ...complete.recipient, ...recipient } }, 'courier');
+      detailProblems(
+        { ...complete, ...more, recipient: { ...complete.recipient, ...recipient } },
+        'courier',
+        ours,
+      );
     const missing = { 'recipient.short_address': 'short_address_required' };
     expect(byCourier({})).toEqual(missing);
     expect(byCourier({ district: '' })).toEqual(missing);
@@ -225,7 +230,7 @@ describe('what is ordered', () => {
         expect(orderedDetails(ordered)).toEqual(ordered);
         // What isn't ordered is of no account to what is wrong.
         for (const by of ['barq', 'courier'] as const)
-          expect(detailProblems(ordered, by)).toEqual(detailProblems(details, by));
+          expect(detailProblems(ordered, by, ours)).toEqual(detailProblems(details, by, ours));
       }),
     );
   });
@@ -236,8 +241,8 @@ describe('what is ordered', () => {
         const seen = shown(details);
         expect(
           [
-            ...Object.keys(detailProblems(details, 'barq')),
-            ...Object.keys(detailProblems(details, 'courier')),
+            ...Object.keys(detailProblems(details, 'barq', ours)),
+            ...Object.keys(detailProblems(details, 'courier', ours)),
           ].filter((path) => !seen.has(path)),
         ).toEqual([]);
       }),

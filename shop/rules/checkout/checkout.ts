@@ -115,7 +115,11 @@ export function orderedDetails(details: CheckoutDetails): CheckoutDetails {
  * ordered can't be wrong. Where a courier brings it, whoever gives the address gives its National Address code: since
  * 2026 couriers take no parcel without one (decision 0025).
  */
-export function detailProblems(details: CheckoutDetails, by: 'barq' | 'courier'): FieldProblems {
+export function detailProblems(
+  details: CheckoutDetails,
+  by: 'barq' | 'courier',
+  shopVatNumber: string,
+): FieldProblems {
   const problems: FieldProblems = {};
   const { sender, recipient } = orderedDetails(details);
   checkPerson('sender', sender, problems);
@@ -123,7 +127,7 @@ export function detailProblems(details: CheckoutDetails, by: 'barq' | 'courier')
   if (variantOf(details) === 'direct')
     for (const [field, problem] of Object.entries(placeProblems(recipient, by)))
       problems[`recipient.${field}`] = problem;
-  for (const [field, problem] of Object.entries(companyProblems(details.company)))
+  for (const [field, problem] of Object.entries(companyProblems(details.company, shopVatNumber)))
     problems[`company.${field}`] = problem;
   return problems;
 }

@@ -12,15 +12,17 @@ const company = {
   postal_code: '13512',
 };
 
+const ours = '310000000000003';
+
 describe('a company that an invoice is made out to', () => {
   it('lacks nothing when all of it is there, however the numbers were typed', () => {
-    expect(companyProblems(company)).toEqual({});
+    expect(companyProblems(company, ours)).toEqual({});
     const typed = { ...company, vat_number: '٣١٠١٢ ٢٣٩٣٥-٠٠٠٠٣', postal_code: '١٣٥١٢', building: ' ۳۴۵۶' };
     expect(tidyCompany(typed)).toEqual(company);
   });
 
   it('lacks each part that is empty, and nothing while nobody wants it', () => {
-    expect(companyProblems({ ...noCompany, wanted: true })).toEqual({
+    expect(companyProblems({ ...noCompany, wanted: true }, ours)).toEqual({
       name: 'company_required',
       vat_number: 'vat_number',
       building: 'building_number',
@@ -29,14 +31,19 @@ describe('a company that an invoice is made out to', () => {
       city: 'required',
       postal_code: 'postal_code',
     });
-    expect(companyProblems(noCompany)).toEqual({});
-    expect(companyProblems({ ...noCompany, vat_number: 'x' })).toEqual({});
+    expect(companyProblems(noCompany, ours)).toEqual({});
+    expect(companyProblems({ ...noCompany, vat_number: 'x' }, ours)).toEqual({});
   });
 
   it.each(['410122393500003', '310122393500004', '31012239350003', '3101223935000033', '31012239350000a'])(
     'has no VAT number like %s',
     (vat_number) => {
-      expect(companyProblems({ ...company, vat_number })).toEqual({ vat_number: 'vat_number' });
+      expect(companyProblems({ ...company, vat_number }, ours)).toEqual({ vat_number: 'vat_number' });
     },
   );
+
+  it('is not the shop itself', () =>
+    expect(companyProblems({ ...company, vat_number: ours }, ours)).toEqual({
+      vat_number: 'vat_number_ours',
+    }));
 });

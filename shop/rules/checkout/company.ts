@@ -39,13 +39,20 @@ export function tidyCompany(company: Company): Company {
   };
 }
 
-/** What a wanted company lacks, by field. A VAT number has 15 digits and begins and ends with 3 (ZATCA, BR-KSA-44). */
-export function companyProblems(company: Company): Partial<Record<keyof Company, string>> {
+/**
+ * What a wanted company lacks, by field. A VAT number has 15 digits and begins and ends with 3 (ZATCA, BR-KSA-44), and is
+ * not the shop's own, which nobody can sell to.
+ */
+export function companyProblems(
+  company: Company,
+  shopVatNumber: string,
+): Partial<Record<keyof Company, string>> {
   if (!company.wanted) return {};
   const { vat_number, building, postal_code } = company;
   const problems: Partial<Record<keyof Company, string>> = {};
   if (company.name === '') problems.name = 'company_required';
   if (!/^3\d{13}3$/.test(vat_number)) problems.vat_number = 'vat_number';
+  else if (vat_number === shopVatNumber) problems.vat_number = 'vat_number_ours';
   if (!/^\d{4}$/.test(building)) problems.building = 'building_number';
   for (const field of ['street', 'district', 'city'] as const)
     if (company[field] === '') problems[field] = 'required';

@@ -24,8 +24,8 @@ export function paymentMeansOf(method: PaymentMethod | null): EInvoiceParts['pay
   return method === 'card' || method === 'saved_card' || method === 'apple_pay' ? '48' : '1';
 }
 
-/** Of an invoice for a company: the day for which it was promised; where nobody knows one yet, the day of its issue. */
-export function deliveredOn({ kind, buyer, delivery }: InvoiceDocument, issuedOn: Day): Day | null {
+/** Of an invoice for a company: the day for which it was promised; null where nobody knows one yet. */
+export function deliveredOn({ kind, buyer, delivery }: InvoiceDocument): Day | null {
   if (kind !== 'invoice' || !buyer) return null;
-  return delivery?.to ?? delivery?.from ?? issuedOn;
+  return delivery?.to ?? delivery?.from ?? null;
 }

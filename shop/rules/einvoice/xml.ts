@@ -1,182 +1,184 @@
-import { decimalRiyals, type Halalas, includedVat, minus } from '../money/money.ts';
-import type { InvoiceBuyer } from '../orders/invoice.ts';
-import type { EInvoiceParts } from './einvoice.ts';
+import { decimal, decimalRiyals, type Halalas, vatPercent, zero } from '../money/money.ts';
+import type { InvoiceBuyer, InvoiceDocument } from '../orders/invoice.ts';
+import { riyadhDay, riyadhTimestamp } from '../time/riyadh-day.ts';
+import { type EInvoiceLine, einvoiceLines, netOf } from './amounts.ts';
+import type { EInvoiceParts, EInvoiceSeller } from './einvoice.ts';
+import { escaped, oneLine } from './xml-text.ts';
 
-/*
- * Documents as the tax authority wants them: UBL 2.1 by its implementation standard. They are written as they are in
- * canonical form (C14N 1.1), so that what is written is what is hashed: no space between elements, no empty element in its
- * short form, attributes in their order, and only these characters escaped.
+/** A document's canonical text in the two places where its stamp goes: after its first tag, and before its parties. */
+export type EInvoiceText = { root: string; head: string; tail: string };
+
+/**
+ * The document's XML (UBL 2.1, the authority's XML implementation standard) without declaration, extensions, QR code and
+ * `cac:Signature`. It is written the way canonical XML 1.1 would write it, so this text is what is hashed (decision 0097).
+ * Throws RangeError for a note without a reason or an invoice, and for a line without pieces.
  */
-
-const namespaces =
-  'xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2" xmlns:cac="urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2" xmlns:cbc="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2" xmlns:ext="urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2"';
-
-/** The document in pieces: what is hashed is all of them, and a stamp stands between them. */
-export type XmlPieces = {
-  /** Its root element. Extensions follow it. */
-  open: string;
-  /** Up to the references. The QR code and the signature's place follow them. */
-  head: string;
-  tail: string;
-};
-
-/** The document's text without declaration, extensions, signature and QR code: what is hashed. */
 export function unsignedXml(parts: EInvoiceParts): string {
-  const { open, head, tail } = xmlPieces(parts);
-  return open + head + tail;
+  const { root, head, tail } = einvoiceText(parts);
+  return root + head + tail;
 }
 
-export function xmlPieces(parts: EInvoiceParts): XmlPieces {
-  const { document, seller, uuid, icv, previousHash, paymentMeans, deliveredOn } = parts;
-  const { kind, buyer, totals } = document;
-  const { day, time } = riyadhTime(document.issuedAt);
-  const isNote = kind === 'credit_note';
-  const code = parts.typeCode ?? (isNote ? '381' : '388');
-  const head = [
-    cbc('ProfileID', 'reporting:1.0'),
-    cbc('ID', document.number),
-    cbc('UUID', uuid),
-    cbc('IssueDate', day),
-    cbc('IssueTime', time),
-    `<cbc:InvoiceTypeCode name="${buyer ? '0100000' : '0200000'}">${code}</cbc:InvoiceTypeCode>`,
-    cbc('DocumentCurrencyCode', 'SAR'),
-    cbc('TaxCurrencyCode', 'SAR'),
-    isNote &&
-      cac('BillingReference', cac('InvoiceDocumentReference', cbc('ID', document.invoiceNumber ?? ''))),
-    cac('AdditionalDocumentReference', cbc('ID', 'ICV') + cbc('UUID', String(icv))),
-    attached('PIH', previousHash),
-  ];
-  const tail = [
-    cac(
-      'AccountingSupplierParty',
-      cac(
-        'Party',
-        cac(
-          'PartyIdentification',
-          `<cbc:ID schemeID="${seller.identity.scheme}">${escaped(seller.identity.number)}</cbc:ID>`,
-        ) + party(seller),
-      ),
-    ),
-    cac('AccountingCustomerParty', buyer ? cac('Party', party(buyer)) : ''),
-    deliveredOn !== null && cac('Delivery', cbc('ActualDeliveryDate', deliveredOn)),
-    cac(
-      'PaymentMeans',
-      cbc('PaymentMeansCode', paymentMeans) +
-        (isNote ? cbc('InstructionNote', document.reason?.ar ?? 'تسوية') : ''),
-    ),
-    cac('TaxTotal', amount('TaxAmount', totals.vat)),
-    cac(
-      'TaxTotal',
-      amount('TaxAmount', totals.vat) +
-        cac(
-          'TaxSubtotal',
-          amount('TaxableAmount', totals.net) +
-            amount('TaxAmount', totals.vat) +
-            cac('TaxCategory', taxCategory),
-        ),
-    ),
-    cac(
-      'LegalMonetaryTotal',
-      amount('LineExtensionAmount', totals.net) +
-        amount('TaxExclusiveAmount', totals.net) +
-        amount('TaxInclusiveAmount', totals.total) +
-        amount('PrepaidAmount', 0 as Halalas) +
-        amount('PayableAmount', totals.total),
-    ),
-    ...document.lines.map(lineXml),
-    '</Invoice>',
-  ];
+/** The same, open where the stamp goes in. */
+export function einvoiceText(parts: EInvoiceParts): EInvoiceText {
+  const { document: paper, seller } = parts;
+  const lines = einvoiceLines(paper);
   return {
-    open: `<Invoice ${namespaces}>`,
-    head: head.filter((piece) => piece !== false).join(''),
-    tail: tail.filter((piece) => piece !== false).join(''),
+    root: `<Invoice xmlns="${ubl}Invoice-2" xmlns:cac="${ubl}CommonAggregateComponents-2" xmlns:cbc="${ubl}CommonBasicComponents-2" xmlns:ext="${ubl}CommonExtensionComponents-2">`,
+    head: headOf(parts),
+    tail: [
+      cac('AccountingSupplierParty', sellerParty(seller)),
+      cac('AccountingCustomerParty', paper.buyer ? buyerParty(paper.buyer) : ''),
+      handoverOf(parts),
+      paymentOf(parts),
+      taxOf(paper),
+      totalsOf(paper, lines),
+      ...lines.map((line, at) => lineOf(paper, line, at)),
+      '</Invoice>',
+    ].join(''),
   };
 }
 
-/** A reference with something in it, as the QR code and the hash before stand in a document. */
-export function attached(id: string, content: string): string {
-  const object = `<cbc:EmbeddedDocumentBinaryObject mimeCode="text/plain">${content}</cbc:EmbeddedDocumentBinaryObject>`;
+const ubl = 'urn:oasis:names:specification:ubl:schema:xsd:';
+
+/** A reference with a text inside, as the QR code is one. */
+export function embedded(id: string, base64: string): string {
+  const object = `<cbc:EmbeddedDocumentBinaryObject mimeCode="text/plain">${base64}</cbc:EmbeddedDocumentBinaryObject>`;
   return cac('AdditionalDocumentReference', cbc('ID', id) + cac('Attachment', object));
 }
 
-/** Date and time of a moment in Riyadh, to the second, as documents and their QR codes say it. */
-export function riyadhTime(iso: string): { day: string; time: string } {
-  const [day = '', time = ''] = new Date(Date.parse(iso) + 3 * 3_600_000).toISOString().split(/[T.]/);
-  return { day, time };
+/** UNTDID 1001. */
+function typeOf({ document: { kind }, typeCode }: EInvoiceParts): '381' | '383' | '388' {
+  return typeCode ?? (kind === 'invoice' ? '388' : '381');
 }
 
-const taxCategory = cbc('ID', 'S') + cbc('Percent', '15.00') + cac('TaxScheme', cbc('ID', 'VAT'));
-
-function party({ name, vatNumber, address }: InvoiceBuyer): string {
+function headOf(parts: EInvoiceParts): string {
+  const { uuid, icv, previousHash } = parts;
+  const { number, issuedAt, buyer } = parts.document;
+  const issued = new Date(issuedAt);
   return [
-    cac(
-      'PostalAddress',
-      cbc('StreetName', address.street) +
-        cbc('BuildingNumber', address.building) +
-        cbc('CitySubdivisionName', address.district) +
-        cbc('CityName', address.city) +
-        cbc('PostalZone', address.postalCode) +
-        cac('Country', cbc('IdentificationCode', 'SA')),
-    ),
-    cac('PartyTaxScheme', cbc('CompanyID', vatNumber) + cac('TaxScheme', cbc('ID', 'VAT'))),
-    cac('PartyLegalEntity', cbc('RegistrationName', name)),
+    cbc('ProfileID', 'reporting:1.0'),
+    cbc('ID', text(number, 127)),
+    cbc('UUID', uuid),
+    cbc('IssueDate', riyadhDay(issued)),
+    cbc('IssueTime', riyadhTimestamp(issued).slice(11)),
+    // Standard or simplified; then third party, nominal, export, summary, self-billed: none of them.
+    `<cbc:InvoiceTypeCode name="${buyer ? '01' : '02'}00000">${typeOf(parts)}</cbc:InvoiceTypeCode>`,
+    cbc('DocumentCurrencyCode', 'SAR'),
+    cbc('TaxCurrencyCode', 'SAR'),
+    billingOf(parts.document),
+    cac('AdditionalDocumentReference', cbc('ID', 'ICV') + cbc('UUID', String(icv))),
+    embedded('PIH', previousHash),
   ].join('');
 }
 
-type Line = EInvoiceParts['document']['lines'][number];
-
-/** Without VAT, as all of it is: the line's VAT is what is left of its total, and its discount has its own part of VAT. */
-function lineXml({ title, quantity, discount, total, vat }: Line, at: number): string {
-  const net = minus(total, vat);
-  const allowance = minus(discount, includedVat(discount));
-  return cac(
-    'InvoiceLine',
-    [
-      cbc('ID', String(at + 1)),
-      `<cbc:InvoicedQuantity unitCode="PCE">${quantity}</cbc:InvoicedQuantity>`,
-      amount('LineExtensionAmount', net),
-      allowance > 0
-        ? cac(
-            'AllowanceCharge',
-            cbc('ChargeIndicator', 'false') +
-              cbc('AllowanceChargeReason', 'discount') +
-              amount('Amount', allowance),
-          )
-        : '',
-      cac('TaxTotal', amount('TaxAmount', vat) + amount('RoundingAmount', total)),
-      cac('Item', cbc('Name', named(title.ar)) + cac('ClassifiedTaxCategory', taxCategory)),
-      cac('Price', `<cbc:PriceAmount currencyID="SAR">${each(net + allowance, quantity)}</cbc:PriceAmount>`),
-    ].join(''),
-  );
+/** Of a note: which invoice it corrects. */
+function billingOf({ kind, invoiceNumber }: InvoiceDocument): string {
+  if (kind === 'invoice') return '';
+  if (!invoiceNumber) throw new RangeError('a note corrects an invoice');
+  return cac('BillingReference', cac('InvoiceDocumentReference', cbc('ID', text(invoiceNumber, 127))));
 }
 
-/** Halalas of so many, each in riyals with ten decimals: integers all the way, because doubles have no ten to spare. */
-function each(halalas: number, quantity: number): string {
-  const scaled = (BigInt(halalas) * 10n ** 8n + BigInt(quantity) / 2n) / BigInt(quantity);
-  const digits = String(scaled).padStart(11, '0');
-  return `${digits.slice(0, -10)}.${digits.slice(-10)}`;
+function sellerParty({ name, vatNumber, identity, address }: EInvoiceSeller): string {
+  const id = `<cbc:ID schemeID="${identity.scheme}">${text(identity.number, 127)}</cbc:ID>`;
+  return partyOf(cac('PartyIdentification', id), { name, vatNumber, address });
 }
 
-/** A name has two characters at least. */
-const named = (title: string) => (title.length < 2 ? `${title} -` : title);
-
-const amount = (name: string, halalas: Halalas) =>
-  `<cbc:${name} currencyID="SAR">${decimalRiyals(halalas)}</cbc:${name}>`;
-
-function cbc(name: string, text: string): string {
-  return `<cbc:${name}>${escaped(text)}</cbc:${name}>`;
+function buyerParty(buyer: InvoiceBuyer): string {
+  return partyOf('', buyer);
 }
 
-function cac(name: string, inner: string): string {
-  return `<cac:${name}>${inner}</cac:${name}>`;
+function partyOf(identification: string, { name, vatNumber, address }: InvoiceBuyer): string {
+  const place = [
+    cbc('StreetName', text(address.street, 127)),
+    cbc('BuildingNumber', text(address.building, 127)),
+    cbc('CitySubdivisionName', text(address.district, 127)),
+    cbc('CityName', text(address.city, 127)),
+    cbc('PostalZone', text(address.postalCode, 127)),
+    cac('Country', cbc('IdentificationCode', 'SA')),
+  ];
+  const parts = [
+    identification,
+    cac('PostalAddress', place.join('')),
+    cac('PartyTaxScheme', cbc('CompanyID', text(vatNumber, 127)) + vatScheme),
+    cac('PartyLegalEntity', cbc('RegistrationName', text(name, 127))),
+  ];
+  return cac('Party', parts.join(''));
 }
 
-const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#xD;' };
+/** The authority wants a day of supply of invoices for companies. Where nobody knows one yet it is the day of issue. */
+function handoverOf({ document: { kind, buyer, issuedAt }, deliveredOn }: EInvoiceParts): string {
+  if (!buyer || kind !== 'invoice') return '';
+  const day = deliveredOn ?? riyadhDay(new Date(issuedAt));
+  return cac('Delivery', cbc('ActualDeliveryDate', day));
+}
 
-/** As canonical XML has it, without what XML can't have: control characters and halves of characters. */
-function escaped(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
-    .replace(/[&<>\r]/g, (mark) => marks[mark] ?? mark);
+/** How it is paid, and on a note why it was issued. */
+function paymentOf({ document: { kind, reason }, paymentMeans }: EInvoiceParts): string {
+  const code = cbc('PaymentMeansCode', paymentMeans);
+  if (kind === 'invoice') return cac('PaymentMeans', code);
+  const said = oneLine(reason?.ar ?? '', 127);
+  if (said === '') throw new RangeError('a note has a reason');
+  return cac('PaymentMeans', code + cbc('InstructionNote', escaped(said)));
+}
+
+/** Once in the currency of accounting, and once with what it is of. */
+function taxOf({ totals }: InvoiceDocument): string {
+  const vat = amount('TaxAmount', totals.vat);
+  const subtotal = amount('TaxableAmount', totals.net) + vat + cac('TaxCategory', category);
+  return cac('TaxTotal', vat) + cac('TaxTotal', vat + cac('TaxSubtotal', subtotal));
+}
+
+function totalsOf({ totals }: InvoiceDocument, lines: readonly EInvoiceLine[]): string {
+  const amounts = [
+    amount('LineExtensionAmount', netOf(lines)),
+    amount('TaxExclusiveAmount', totals.net),
+    amount('TaxInclusiveAmount', totals.total),
+    amount('PrepaidAmount', zero),
+    amount('PayableAmount', totals.total),
+  ];
+  return cac('LegalMonetaryTotal', amounts.join(''));
+}
+
+function lineOf({ lines }: InvoiceDocument, { net, discount, vat, total, price }: EInvoiceLine, at: number) {
+  const { title, quantity } = lines[at] as InvoiceDocument['lines'][number];
+  const reduced = [
+    cbc('ChargeIndicator', 'false'),
+    cbc('AllowanceChargeReason', 'خصم'),
+    amount('Amount', discount),
+  ];
+  const parts = [
+    cbc('ID', String(at + 1)),
+    `<cbc:InvoicedQuantity unitCode="PCE">${quantity}</cbc:InvoicedQuantity>`,
+    amount('LineExtensionAmount', net),
+    discount > 0 ? cac('AllowanceCharge', reduced.join('')) : '',
+    cac('TaxTotal', amount('TaxAmount', vat) + amount('RoundingAmount', total)),
+    cac('Item', cbc('Name', nameOf(title.ar)) + cac('ClassifiedTaxCategory', category)),
+    cac('Price', `<cbc:PriceAmount currencyID="SAR">${price}</cbc:PriceAmount>`),
+  ];
+  return cac('InvoiceLine', parts.join(''));
+}
+
+/** The authority asks for two characters at least. */
+function nameOf(title: string): string {
+  const name = oneLine(title, 1_000);
+  return escaped([...name].length < 2 ? `${name}--` : name);
+}
+
+const vatScheme = cac('TaxScheme', cbc('ID', 'VAT'));
+const category = cbc('ID', 'S') + cbc('Percent', decimal(vatPercent)) + vatScheme;
+
+function cac(name: string, content: string): string {
+  return `<cac:${name}>${content}</cac:${name}>`;
+}
+
+function cbc(name: string, content: string): string {
+  return `<cbc:${name}>${content}</cbc:${name}>`;
+}
+
+function amount(name: string, halalas: Halalas): string {
+  return `<cbc:${name} currencyID="SAR">${decimalRiyals(halalas)}</cbc:${name}>`;
+}
+
+function text(value: string, most: number): string {
+  return escaped(oneLine(value, most));
 }

@@ -12,6 +12,11 @@ export function riyadhDay(moment: Date): Day {
   return new Date(moment.getTime() + riyadhOffsetMs).toISOString().slice(0, 10);
 }
 
+/** The moment as clocks in Riyadh show it: 'YYYY-MM-DDTHH:MM:SS', without parts of a second and without a zone. */
+export function riyadhTimestamp(moment: Date): string {
+  return new Date(moment.getTime() + riyadhOffsetMs).toISOString().slice(0, 19);
+}
+
 /** The moment at which a time of a Riyadh day comes. Takes 'HH:MM' or 'HH:MM:SS'. */
 export function riyadhMoment(day: Day, time: string): Date {
   return new Date(`${day}T${time.slice(0, 5)}:00+03:00`);
