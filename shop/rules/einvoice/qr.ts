@@ -19,13 +19,13 @@ const nameBytesMost = 150;
  * first phase, the time now as in the document: IssueDate, T and IssueTime, in Riyadh. Hash and signature stand as base64
  * texts, key and the authority's signature of the certificate as bytes (security features standard of the authority).
  */
-export function stampedQr({ document, seller }: EInvoiceParts, stamp: QrStamp): string {
+export function stampedQr({ document: paper, seller }: EInvoiceParts, stamp: QrStamp): string {
   const values = [
     within(utf8(oneLine(seller.name, 127)), nameBytesMost),
     utf8(seller.vatNumber),
-    utf8(riyadhTimestamp(new Date(document.issuedAt))),
-    utf8(decimalRiyals(document.totals.total)),
-    utf8(decimalRiyals(document.totals.vat)),
+    utf8(riyadhTimestamp(new Date(paper.issuedAt))),
+    utf8(decimalRiyals(paper.totals.total)),
+    utf8(decimalRiyals(paper.totals.vat)),
     utf8(stamp.hash),
     utf8(stamp.signature),
     stamp.publicKey,

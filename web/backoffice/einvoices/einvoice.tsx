@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoader
 import { issueEInvoiceAgain, readEInvoice } from '#shop/contract/store/einvoice-queue.ts';
 import { momentInWords } from '#shop/format/dates.ts';
 import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
-import { Button, buttonClass } from '../../components/button.tsx';
+import { Button, ButtonLink } from '../../components/button.tsx';
 import { Isolated } from '../../components/isolated.tsx';
 import { Tag } from '../../components/tag.tsx';
 import { formOf } from '../../forms/form.server.ts';
@@ -55,9 +55,9 @@ export default function EInvoice() {
       title={number}
       beside={<EInvoiceState of={einvoice} />}
       acts={
-        <a href={`/admin/einvoices/${id}/xml`} className={buttonClass({ look: 'quiet' })}>
+        <ButtonLink href={`/admin/einvoices/${id}/xml`} look="quiet">
           {words.xml}
-        </a>
+        </ButtonLink>
       }
     >
       <LostNote lost={lost} />
