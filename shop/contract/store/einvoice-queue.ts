@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { submissionStates } from '#shop/rules/einvoice/einvoice.ts';
+import { einvoiceViews, submissionStates } from '#shop/rules/einvoice/einvoice.ts';
 import { operation } from '../operation.ts';
 import { limit, listCursor } from '../shared.ts';
 
@@ -7,9 +7,6 @@ import { limit, listCursor } from '../shared.ts';
 
 const moment = z.iso.datetime();
 const id = z.coerce.number().int().min(1).max(2_147_483_647);
-
-export const einvoiceViews = ['open', 'rejected', 'warned', 'all'] as const;
-export type EInvoiceView = (typeof einvoiceViews)[number];
 
 const finding = z.object({
   type: z.enum(['info', 'warning', 'error']),

@@ -19,6 +19,9 @@ export type UnitState = (typeof unitStates)[number];
 export const submissionStates = ['queued', 'sending', 'accepted', 'warned', 'rejected', 'held'] as const;
 export type SubmissionState = (typeof submissionStates)[number];
 
+/** Which of them staff look at: those that aren't with the authority yet, those with an end of their own, all. */
+export const einvoiceViews = ['open', 'rejected', 'warned', 'all'] as const;
+
 /** What the authority found in a document. Codes and categories can be missing in its answers. */
 export type UnitFinding = {
   type: 'info' | 'warning' | 'error';

@@ -46,14 +46,14 @@ export function EInvoiceTable({ items, today }: { items: StaffEInvoice[]; today:
           return (
             <tr key={id}>
               <th scope="row">
-                <Link to={`/einvoices/${id}`} className="under">
+                <Link to={`/einvoices/${id}`} className={`under ${styles.number}`}>
                   <bdi dir="ltr">{number}</bdi>
                 </Link>
                 {standard && <span className="tiny">{words.standard}</span>}
                 {attempt > 1 && <span className="tiny">{words.attempt(attempt)}</span>}
               </th>
               <td data-label={words.order}>
-                <Link to={`/orders/${order_number}`} className="under">
+                <Link to={`/orders/${order_number}`} className={`under ${styles.number}`}>
                   <bdi dir="ltr">{order_number}</bdi>
                 </Link>
               </td>
@@ -61,7 +61,7 @@ export function EInvoiceTable({ items, today }: { items: StaffEInvoice[]; today:
                 <Isolated text={at(issued_at)} />
               </td>
               <td data-label={words.state}>
-                <span className={tableStyles.tags}>
+                <span className={`${tableStyles.tags} ${styles.number}`}>
                   <EInvoiceState of={item} />
                 </span>
                 {next_at !== null && (

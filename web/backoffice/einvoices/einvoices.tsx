@@ -6,8 +6,9 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router';
-import { einvoiceViews, listEInvoices, sendEInvoicesNow } from '#shop/contract/store/einvoice-queue.ts';
+import { listEInvoices, sendEInvoicesNow } from '#shop/contract/store/einvoice-queue.ts';
 import { momentInWords } from '#shop/format/dates.ts';
+import { einvoiceViews } from '#shop/rules/einvoice/einvoice.ts';
 import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { Button } from '../../components/button.tsx';
 import { Isolated } from '../../components/isolated.tsx';

@@ -1,15 +1,14 @@
-import type { EInvoiceView } from '#shop/contract/store/einvoice-queue.ts';
-import type { SubmissionState } from '#shop/rules/einvoice/einvoice.ts';
+import type { einvoiceViews, SubmissionState } from '#shop/rules/einvoice/einvoice.ts';
 
 /** الفواتير الإلكترونية: ما وصل منها إلى الهيئة، وما رفضته، وما العمل. */
 export const einvoices = {
   title: 'الفواتير الإلكترونية',
-  text: 'تُرسل كل فاتورة إلى هيئة الزكاة والضريبة والجمارك خلال 24 ساعة من إصدارها. وما لا تصله الهيئة تُعاد محاولته تلقائيًا، والبيع مستمر.',
+  text: 'تُرسل كل فاتورة إلى هيئة الزكاة والضريبة والجمارك خلال 24 ساعة من إصدارها. وما تعذّر وصوله يُعاد إرساله تلقائيًا، والبيع مستمر.',
   off: 'لا توجد وحدة فوترة مفعّلة، فلا تُرسل الفواتير إلى الهيئة.',
   toUnit: 'وحدة الفوترة',
   choose: 'العرض',
   views: { open: 'بانتظار الإرسال', rejected: 'مرفوضة', warned: 'بتنبيهات', all: 'الكل' } satisfies Record<
-    EInvoiceView,
+    (typeof einvoiceViews)[number],
     string
   >,
   none: {
@@ -17,7 +16,7 @@ export const einvoices = {
     rejected: 'لا توجد مستندات مرفوضة.',
     warned: 'لا توجد مستندات بتنبيهات.',
     all: 'لا توجد فواتير إلكترونية بعد.',
-  } satisfies Record<EInvoiceView, string>,
+  } satisfies Record<(typeof einvoiceViews)[number], string>,
   stopped:
     'رفضت الهيئة آخر ثلاثة مستندات، فتوقف إرسال الباقي. افتح أحدها واقرأ السبب، وأصلح بيانات المتجر إن كان فيها، ثم أصدره مجددًا.',
   unknown: 'لا تقبل الهيئة وحدة الفوترة (401)، فتوقف الإرسال. تأكد من شهادة الوحدة، ثم أرسل الآن.',

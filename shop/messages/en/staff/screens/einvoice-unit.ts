@@ -6,7 +6,8 @@ export const einvoiceUnit: typeof arabic = {
   text: 'This unit stamps every invoice and credit note, which then goes to the tax authority (ZATCA) through Fatoora.',
   off: 'This shop isn’t set up to reach Fatoora, so invoices are issued as in the first phase. Whoever runs its server can set it up.',
   inSimulation: 'This is the simulation: invoices are checked there, and don’t count with the authority.',
-  inSandbox: 'A demo shop: invoices are answered by a demo authority, so any 6 digits will do as a code.',
+  inSandbox:
+    'A demo shop: invoices are answered by a demo authority, and today’s code is on the demo providers’ first page.',
   none: 'There’s no active unit, so invoices are issued as in the first phase.',
   endsSoon: (left) => `The unit’s certificate ends in ${days('en', left)}. Renew it before then.`,
   endsToday: 'The unit’s certificate ends today. Renew it now.',
