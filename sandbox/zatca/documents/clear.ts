@@ -13,7 +13,7 @@ const sha256 = 'http://www.w3.org/2001/04/xmlenc#sha256';
  * A standard document as the authority clears it: with its own stamp and QR code. What is hashed stays byte for byte what it
  * was.
  */
-export function cleared(bytes: Buffer, { root, hash }: XmlReading, { own }: Issuer, now: number): Buffer {
+export function cleared(bytes: Buffer, { root, hash }: XmlReading, own: Issuer['own'], now: number): Buffer {
   const value = sign('sha256', hash, own.privateKey).toString('base64');
   const time = new Date(now + 3 * 3_600_000).toISOString().slice(0, 19);
   const digest = (of: string) =>

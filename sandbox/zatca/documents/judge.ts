@@ -1,6 +1,6 @@
 import type { Certificate } from '../certificates/issuer.ts';
 import { error, type Finding } from './finding.ts';
-import { kindOf, types } from './kind.ts';
+import { kindOf } from './kind.ts';
 import { schemaProblem } from './order.ts';
 import { ruleFindings } from './rules.ts';
 import { stampFindings } from './stamp.ts';
@@ -60,7 +60,6 @@ export function judge(
     'certificate-permissions',
     `the caller may only use the VAT number of its certificate, ${vatNumber}`,
   );
-  wrong(!types.some((type) => type === kind.type), 'INVOICE_ERRORS', 'BR-KSA-05', 'no such type of document');
   if (!kind.standard) findings.push(...stampFindings(reading, bytes, certificate));
   const place = {
     icv: Number(text(reference(root, 'ICV'), 'cbc:UUID')),

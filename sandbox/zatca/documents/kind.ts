@@ -1,8 +1,5 @@
 import { all, type Element, first, text } from './xml.ts';
 
-/** UNTDID 1001: an invoice, a credit note, a debit note. */
-export const types = ['388', '381', '383'] as const;
-
 /** What a document is, as its type code and the places of its name say. */
 export function kindOf(root: Element): { type: string; name: string; standard: boolean; note: boolean } {
   const code = first(root, 'cbc:InvoiceTypeCode');

@@ -23,6 +23,8 @@ const lines = (root: Element) => all(root, 'cac:InvoiceLine');
 const money = (from: Element | undefined, path: string) => halalasOf(text(from, path) || '0');
 const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
 const when = (isSo: boolean, words: string) => (isSo ? words : null);
+/** There, and not in its form. That something is missing is another rule's. */
+const isOdd = (value: string, form: RegExp) => value !== '' && !form.test(value);
 const ofNotes = (root: Element, words: () => string | null) => (kindOf(root).note ? words() : null);
 const ofSimplified = (root: Element, words: () => string | null) => (kindOf(root).standard ? null : words());
 const ofStandard = (root: Element, words: () => string | null) => (kindOf(root).standard ? words() : null);
@@ -84,7 +86,10 @@ const rules: readonly Rule[] = [
   {
     code: 'BR-KSA-34',
     wrong: (root) =>
-      when(!/^[1-9]\d*$/.test(text(reference(root, 'ICV'), 'cbc:UUID')), 'a counter is made of digits'),
+      when(
+        Boolean(reference(root, 'ICV')) && !/^[1-9]\d*$/.test(text(reference(root, 'ICV'), 'cbc:UUID')),
+        'a counter is made of digits',
+      ),
   },
   {
     code: 'BR-KSA-61',
@@ -92,7 +97,10 @@ const rules: readonly Rule[] = [
   },
   {
     code: 'BR-KSA-26',
-    wrong: (root) => when(!hashText.test(attached(root, 'PIH')), 'the hash before it is base64 of a SHA-256'),
+    wrong: (root) => {
+      const previous = attached(root, 'PIH');
+      return when(previous !== '' && !hashText.test(previous), 'the hash before it is base64 of a SHA-256');
+    },
   },
   {
     code: 'BR-KSA-27',
@@ -114,7 +122,8 @@ const rules: readonly Rule[] = [
     wrong: (root) =>
       ofSimplified(root, () =>
         when(
-          text(root, 'cac:Signature/cbc:ID') !== 'urn:oasis:names:specification:ubl:signature:Invoice',
+          first(root, 'cac:Signature') !== undefined &&
+            text(root, 'cac:Signature/cbc:ID') !== 'urn:oasis:names:specification:ubl:signature:Invoice',
           'the signature is called urn:oasis:names:specification:ubl:signature:Invoice',
         ),
       ),
@@ -124,8 +133,9 @@ const rules: readonly Rule[] = [
     wrong: (root) =>
       ofSimplified(root, () =>
         when(
-          text(root, 'cac:Signature/cbc:SignatureMethod') !==
-            'urn:oasis:names:specification:ubl:dsig:enveloped:xades',
+          first(root, 'cac:Signature') !== undefined &&
+            text(root, 'cac:Signature/cbc:SignatureMethod') !==
+              'urn:oasis:names:specification:ubl:dsig:enveloped:xades',
           'the signature’s method is urn:oasis:names:specification:ubl:dsig:enveloped:xades',
         ),
       ),
@@ -180,7 +190,7 @@ const rules: readonly Rule[] = [
     code: 'BR-KSA-37',
     wrong: (root) =>
       when(
-        !/^\d{4}$/.test(text(seller(root), 'cac:PostalAddress/cbc:BuildingNumber')),
+        isOdd(text(seller(root), 'cac:PostalAddress/cbc:BuildingNumber'), /^\d{4}$/),
         'a building number has 4 digits',
       ),
   },
@@ -188,7 +198,7 @@ const rules: readonly Rule[] = [
     code: 'BR-KSA-66',
     wrong: (root) =>
       when(
-        !/^\d{5}$/.test(text(seller(root), 'cac:PostalAddress/cbc:PostalZone')),
+        isOdd(text(seller(root), 'cac:PostalAddress/cbc:PostalZone'), /^\d{5}$/),
         'a postal code has 5 digits',
       ),
   },
@@ -199,7 +209,7 @@ const rules: readonly Rule[] = [
   {
     code: 'BR-KSA-40',
     wrong: (root) =>
-      when(!vatForm.test(vatOf(seller(root))), 'a VAT number has 15 digits and begins and ends with 3'),
+      when(isOdd(vatOf(seller(root)), vatForm), 'a VAT number has 15 digits and begins and ends with 3'),
   },
   {
     code: 'BR-06',
@@ -232,20 +242,18 @@ const rules: readonly Rule[] = [
     wrong: (root) =>
       ofStandard(root, () =>
         when(
-          !/^\d{5}$/.test(text(buyer(root), 'cac:PostalAddress/cbc:PostalZone')),
+          isOdd(text(buyer(root), 'cac:PostalAddress/cbc:PostalZone'), /^\d{5}$/),
           'the buyer’s postal code has 5 digits',
         ),
       ),
   },
   {
     code: 'BR-KSA-44',
-    wrong: (root) => {
-      const number = vatOf(buyer(root));
-      return when(
-        number !== '' && !vatForm.test(number),
+    wrong: (root) =>
+      when(
+        isOdd(vatOf(buyer(root)), vatForm),
         'the buyer’s VAT number has 15 digits and begins and ends with 3',
-      );
-    },
+      ),
   },
   {
     code: 'BR-KSA-81',
@@ -379,13 +387,16 @@ const rules: readonly Rule[] = [
     },
   },
   {
+    code: 'BR-KSA-18',
+    wrong: (root) => {
+      const odd = categories(root).find((each) => !/^[SZEO]$/.test(text(each, 'cbc:ID')));
+      return when(odd !== undefined, 'categories of VAT are S, Z, E and O');
+    },
+  },
+  {
     code: 'BR-KSA-84',
     wrong: (root) => {
-      const categories = [
-        ...all(root, 'cac:TaxTotal/cac:TaxSubtotal/cac:TaxCategory'),
-        ...all(root, 'cac:InvoiceLine/cac:Item/cac:ClassifiedTaxCategory'),
-      ];
-      const odd = categories.find(
+      const odd = categories(root).find(
         (each) => text(each, 'cbc:ID') === 'S' && ![5, 15].includes(Number(text(each, 'cbc:Percent'))),
       );
       return when(odd !== undefined, 'the standard rate of VAT is 15 or 5 per cent');
@@ -442,6 +453,14 @@ export function ruleFindings(root: Element, now: number): Finding[] {
 
 /** For tests: every code that a document can meet. */
 export const ruleCodes: readonly string[] = rules.map(({ code }) => code);
+
+/** How VAT is paid on the parts of the total, and on the lines. */
+function categories(root: Element): Element[] {
+  return [
+    ...all(root, 'cac:TaxTotal/cac:TaxSubtotal/cac:TaxCategory'),
+    ...all(root, 'cac:InvoiceLine/cac:Item/cac:ClassifiedTaxCategory'),
+  ];
+}
 
 function documentAllowances(root: Element, indicator: 'true' | 'false'): number {
   return sum(
