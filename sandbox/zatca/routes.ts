@@ -89,6 +89,7 @@ function api(app: FastifyInstance, zatca: Zatca, pause: Pause): void {
     const sent = documentBody.parse(request.body);
     if (way === 'cleared' && scenario.clearanceOff)
       return reply.code(303).send({ ...answerOf('cleared', nothing), clearanceStatus: 'NOT_CLEARED' });
+    if (scenario.twice) zatca.take(unit, way, sent);
     const outcome = zatca.take(unit, way, sent);
     if (scenario.lost === 'gateway')
       return reply.code(504).type('text/html').send('<h1>504 Gateway Time-out</h1>');

@@ -9,6 +9,8 @@ export type ZatcaScenario = {
   status: number;
   /** What is sent is taken as usual, but a proxy answers 504 instead of it, or the connection is cut. */
   lost: 'none' | 'gateway' | 'cut';
+  /** What is sent comes here twice, and the answer is that to the second. */
+  twice: boolean;
   /** The code of a warning that every document gets. */
   warn: string | null;
   /** The code of an error that refuses every document. */
@@ -18,13 +20,14 @@ export type ZatcaScenario = {
 };
 
 export function calmZatca(): ZatcaScenario {
-  return { delayMs: 0, status: 0, lost: 'none', warn: null, reject: null, clearanceOff: false };
+  return { delayMs: 0, status: 0, lost: 'none', twice: false, warn: null, reject: null, clearanceOff: false };
 }
 
 export const zatcaChange = z.strictObject({
   delayMs,
   status: z.int().min(400).max(599).or(z.literal(0)).optional(),
   lost: z.enum(['none', 'gateway', 'cut']).optional(),
+  twice: flag,
   warn: z.string().nullable().optional(),
   reject: z.string().nullable().optional(),
   clearanceOff: flag,

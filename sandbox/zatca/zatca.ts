@@ -50,6 +50,8 @@ export function createZatca({ shelf, now }: { shelf: Shelves; now: () => number 
   const places = shelf<Place>('places', placesMost);
   const documents = shelf<Kept>('documents', documentsMost);
   const clearedOnes = shelf<string>('cleared', clearedMost);
+  /** Hashes by UUID. */
+  const uuids = shelf<string>('uuids', documentsMost);
 
   return {
     scenario,
@@ -94,6 +96,7 @@ export function createZatca({ shelf, now }: { shelf: Shelves; now: () => number 
       places.clear();
       documents.clear();
       clearedOnes.clear();
+      uuids.clear();
     },
   };
 
@@ -104,7 +107,12 @@ export function createZatca({ shelf, now }: { shelf: Shelves; now: () => number 
       return { taken: true, again: true, findings: [], cleared: clearedOnes.get(sent.uuid) ?? null };
 
     const judged = judge(sent, { certificate: units.certificateOf(unit), vatNumber: unit.vatNumber }, now());
-    const findings = [...judged.findings, ...foundOfWay(way, judged), ...foundOfChain(unit, way, judged)];
+    const findings = [
+      ...judged.findings,
+      ...foundOfWay(way, judged),
+      ...foundOfUuid(way, sent),
+      ...foundOfChain(unit, way, judged),
+    ];
     if (scenario.warn !== null) findings.push(warning('KSA', scenario.warn, 'as the scenario has it'));
     if (scenario.reject !== null) findings.push(error('KSA', scenario.reject, 'as the scenario has it'));
     const taken = !findings.some(({ type }) => type === 'error');
@@ -118,7 +126,7 @@ export function createZatca({ shelf, now }: { shelf: Shelves; now: () => number 
     if (way === 'shown')
       units.show(unit, `${read.kind.type} ${read.kind.standard ? 'standard' : 'simplified'}`);
     if (way !== 'cleared') return { taken, again: false, findings, cleared: null };
-    const stamped = cleared(read.bytes, read.reading, issuer, now()).toString('base64');
+    const stamped = cleared(read.bytes, read.reading, issuer.own, now()).toString('base64');
     clearedOnes.put(sent.uuid, stamped);
     return { taken, again: false, findings, cleared: stamped };
   }
@@ -130,6 +138,16 @@ export function createZatca({ shelf, now }: { shelf: Shelves; now: () => number 
     if (way === 'reported' && read.kind.standard && !scenario.clearanceOff)
       return [error('INVOICE_ERRORS', 'invalid-invoice-type', 'standard documents are cleared')];
     return [];
+  }
+
+  /** One that is refused has spent its UUID too. */
+  function foundOfUuid(way: Way, { uuid, invoiceHash }: Sent): Finding[] {
+    if (way === 'shown') return [];
+    const known = uuids.get(uuid);
+    if (known === undefined) uuids.put(uuid, invoiceHash);
+    return known === undefined || known === invoiceHash
+      ? []
+      : [error('KSA', 'BR-KSA-03', 'the UUID belongs to another document')];
   }
 
   /** What a unit shows before it works belongs to no chain yet. */
