@@ -23,7 +23,7 @@ const below = 11;
 const width = 290;
 /** Amounts stand left of their labels. */
 const labelWidth = width - 110;
-const qrSide = 122;
+const qrSide = 140;
 const above = 16;
 
 /** The totals at the left, where the amounts of the lines end, and the QR code at the right. Returns where they end. */

@@ -86,7 +86,11 @@ export const invoiceWords = {
     en: 'All prices include VAT.',
   },
   qr: { ar: 'رمز الفاتورة لهيئة الزكاة والضريبة والجمارك', en: 'Invoice QR code (ZATCA)' },
-  uncleared: { ar: 'نسخة بانتظار اعتماد الهيئة', en: 'Copy, awaiting ZATCA clearance' },
+  uncleared: {
+    ar: 'نسخة فقط: الفاتورة بانتظار اعتماد هيئة الزكاة والضريبة والجمارك',
+    en: 'Copy only: this invoice awaits clearance by the tax authority (ZATCA)',
+  },
+  xml: { ar: 'الفاتورة الإلكترونية', en: 'Electronic invoice' },
   hash: { ar: 'بصمة المستند', en: 'Document hash' },
   page: {
     ar: (page: number, of: number) => `صفحة ${page} من ${of}`,
