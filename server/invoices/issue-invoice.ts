@@ -280,3 +280,13 @@ async function invoiceOf(tx: Transaction, orderId: number): Promise<InvoiceDocum
 export function invoiceNumber(kind: 'invoice' | 'credit_note', number: number): string {
   return `${kind === 'invoice' ? 'INV' : 'CRN'}-${String(number).padStart(6, '0')}`;
 }
+
+/** The reverse: what a number is of, and how many of its kind came with it. Null for what is none. */
+export function parseInvoiceNumber(
+  typed: string,
+): { kind: 'invoice' | 'credit_note'; number: number } | null {
+  const [, prefix, digits] = /^(INV|CRN)-(\d{1,9})$/.exec(typed) ?? [];
+  return prefix && digits
+    ? { kind: prefix === 'INV' ? 'invoice' : 'credit_note', number: Number(digits) }
+    : null;
+}

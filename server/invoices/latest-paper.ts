@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
 import { preparedSql } from '#server/db/prepared.ts';
 import type { invoices } from '#server/db/schema/index.ts';
 import { type InvoiceDocument, qrText } from '#shop/rules/orders/invoice.ts';
@@ -39,7 +39,7 @@ const latest = preparedSql<Row>(
 
 /** The last attempt of a document, with its QR code and its XML. */
 export async function readLatestPaper(
-  db: Database,
+  db: Database | Transaction,
   { counter, document, hash }: Pick<typeof invoices.$inferSelect, 'counter' | 'document' | 'hash'>,
 ): Promise<LatestPaper> {
   const [row] = await latest(db, { counter });

@@ -168,9 +168,11 @@ export const orderView = z
         to_method: inRiyals.describe('back to the card or plan'),
         to_wallet: inRiyals,
         credit_note: z.string().nullable(),
+        credit_note_xml: z.boolean().describe('like invoice_xml'),
       }),
     ),
     invoice: z.string().nullable().describe('number of the tax invoice'),
+    invoice_xml: z.boolean().describe('the tax authority’s XML of it can be read'),
     not_before: z.iso.date().nullable().describe('the first day, where the recipient chooses the time'),
     can_cancel: z.boolean().describe('the caller may still cancel it, before it is prepared'),
     can_change: z

@@ -13,10 +13,12 @@ export function moneyView(language: Language, { paid, given, papers, used }: Ord
     const back = given.find(({ kind, paymentId }) => kind === 'unwanted' && paymentId === payment.id);
     return back ? [{ payment, back }] : [];
   });
+  const paperOf = (refundId: number | null) => papers.find((each) => each.refundId === refundId);
   const paper = (refundId: number | null) => {
-    const found = papers.find((each) => each.refundId === refundId);
+    const found = paperOf(refundId);
     return found ? invoiceNumber(found.kind, found.number) : null;
   };
+  const hasXml = (refundId: number | null) => (paperOf(refundId)?.einvoiceId ?? null) !== null;
   return {
     coupons: used.map(({ code, title, discount }) => ({
       code,
@@ -40,8 +42,10 @@ export function moneyView(language: Language, { paid, given, papers, used }: Ord
         to_method: toRiyals(refund.toMethod),
         to_wallet: toRiyals(refund.toWallet),
         credit_note: paper(refund.id),
+        credit_note_xml: hasXml(refund.id),
       })),
     invoice: paper(null),
+    invoice_xml: hasXml(null),
   };
 }
 

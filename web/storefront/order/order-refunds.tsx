@@ -19,6 +19,11 @@ export function OrderPapers({ order, link }: { order: OrderView; link: string })
       <a href={`${link}/invoice/${order.invoice}.pdf`} className="under" data-document="">
         {words.pdf}
       </a>
+      {order.invoice_xml && (
+        <a href={`${link}/invoice/${order.invoice}.xml`} className="under" data-document="">
+          {words.xml}
+        </a>
+      )}
     </p>
   );
 }

@@ -500,6 +500,7 @@ function ofOrders(): Examples {
             to_method: 254,
             to_wallet: 0,
             credit_note: 'CRN-000031',
+            credit_note_xml: true,
           },
         ],
       },

@@ -314,6 +314,7 @@ export const orderView: OrderView = {
   returned_payments: [],
   refunds: [],
   invoice: 'INV-000482',
+  invoice_xml: true,
   not_before: null,
   can_cancel: true,
   can_change: ['card', 'slot', 'place'],
