@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { invoices } from '#server/db/schema/index.ts';
 import { drawLatest } from '#server/invoices/draw-latest.ts';
 import { invoiceNumber } from '#server/invoices/issue-invoice.ts';
@@ -43,10 +43,12 @@ export function paperOf(context: AppContext, of: OfOrder, refundId: number | nul
 }
 
 async function readPaper({ db }: AppContext, orderId: number, refundId: number | null) {
-  const of = refundId === null ? isNull(invoices.refundId) : eq(invoices.refundId, refundId);
+  const of = refundId === null ? eq(invoices.kind, 'invoice') : eq(invoices.refundId, refundId);
   const [paper] = await db
     .select()
     .from(invoices)
-    .where(and(eq(invoices.orderId, orderId), of));
+    .where(and(eq(invoices.orderId, orderId), of))
+    .orderBy(desc(invoices.counter))
+    .limit(1);
   return paper;
 }

@@ -31,7 +31,9 @@ export function drawTotals(paper: Paper, document: InvoiceDocument, qr: string, 
   const y = box.y + above;
   drawQr(paper, qr, { x: box.x + box.width - qrSide, y, width: qrSide });
   let top = drawRows(paper, totalRows(document), { x: box.x, y, width });
-  top = drawHeading(paper, words.payment[document.kind], { x: box.x, y: top + 10, width });
+  // Nothing was paid or given back where another document of the same sums comes in its place.
+  if (document.payment.length > 0)
+    top = drawHeading(paper, words.payment[document.kind], { x: box.x, y: top + 10, width });
   drawRows(paper, document.payment, { x: box.x, y: top, width });
   return box.y + totalsHeight(paper, document);
 }

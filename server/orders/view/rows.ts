@@ -83,7 +83,13 @@ const given = rowsWithin(
 
 /** `einvoiceId`: its last attempt's, where its XML is given. */
 const papers = rowsWithin(
-  { kind: invoices.kind, number: invoices.number, refundId: invoices.refundId, einvoiceId: einvoices.id },
+  {
+    kind: invoices.kind,
+    number: invoices.number,
+    refundId: invoices.refundId,
+    replaces: invoices.replaces,
+    einvoiceId: einvoices.id,
+  },
   sql`from ${invoices}
     left join (${einvoices} join ${einvoiceSubmissions} on ${einvoiceSubmissions.einvoiceId} = ${einvoices.id})
       on ${einvoices.counter} = ${invoices.counter}

@@ -132,10 +132,11 @@ const line = z.object({
   price: inRiyals.nullable().describe('before coupons; null for whoever may not see money'),
 });
 
-const { summary, coupons, payment, returned_payments, refunds, invoice, invoice_xml } = orderView.shape;
+const { summary, coupons, payment, returned_payments, refunds, invoice, invoice_xml, replaced_papers } =
+  orderView.shape;
 
 const money = z.object({
-  ...{ summary, coupons, payment, returned_payments, invoice, invoice_xml },
+  ...{ summary, coupons, payment, returned_payments, invoice, invoice_xml, replaced_papers },
   refunds: z.array(
     refunds.element.extend({ reason: z.string(), note: z.string(), approved_by: colleague.nullable() }),
   ),

@@ -70,6 +70,10 @@ export const invoiceWords = {
   goods: { ar: 'مجموع المنتجات', en: 'Items' },
   engraving: { ar: 'نقش على الأصيص', en: 'Engraving on the pot' },
   delivery: { ar: 'التوصيل', en: 'Delivery' },
+  toCompany: {
+    ar: 'إصدار فاتورة ضريبية باسم منشأة بدلًا منها',
+    en: 'Tax invoice issued to a company instead',
+  },
   reduction: { ar: 'تخفيض على قيمة الفاتورة', en: 'Price reduction' },
   net: { ar: 'الإجمالي غير شامل ضريبة القيمة المضافة', en: 'Total (excluding VAT)' },
   vat: {

@@ -24,6 +24,16 @@ export function OrderPapers({ order, link }: { order: OrderView; link: string })
           {words.xml}
         </a>
       )}
+      {order.replaced_papers.length > 0 && (
+        <span className="small muted">
+          {words.replaced}
+          {order.replaced_papers.map((number) => (
+            <a key={number} href={`${link}/invoice/${number}`} className={`under ${styles.replaced}`}>
+              <bdi dir="ltr">{number}</bdi>
+            </a>
+          ))}
+        </span>
+      )}
     </p>
   );
 }

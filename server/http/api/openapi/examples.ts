@@ -506,6 +506,24 @@ function ofOrders(): Examples {
       },
       { body: { order_key: orderKey, expected_status: 1, refund_to: 'source' } },
     ),
+    example(
+      orders.askCompanyInvoice,
+      { ...orderView, invoice: 'INV-000483', replaced_papers: ['INV-000482', 'CRN-000031'] },
+      {
+        body: {
+          order_key: orderKey,
+          company: {
+            name: 'شركة الظل للتجارة',
+            vat_number: '310122393500003',
+            building: '3456',
+            street: 'طريق الأمير تركي الأول',
+            district: 'حطين',
+            city: 'الرياض',
+            postal_code: '13512',
+          },
+        },
+      },
+    ),
     example(orders.changeOrder, orderView, {
       body: {
         order_key: orderKey,

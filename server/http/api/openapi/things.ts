@@ -315,6 +315,8 @@ export const orderView: OrderView = {
   refunds: [],
   invoice: 'INV-000482',
   invoice_xml: true,
+  replaced_papers: [],
+  can_have_company_invoice: true,
   not_before: null,
   can_cancel: true,
   can_change: ['card', 'slot', 'place'],

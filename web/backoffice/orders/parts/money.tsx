@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { OrderDetails } from '#shop/contract/workshop/orders.ts';
 import { riyals } from '#shop/format/riyals.ts';
@@ -16,7 +17,7 @@ const quiet = buttonClass({ look: 'quiet', size: 's' });
 export function Money({ order, money }: { order: OrderDetails; money: NonNullable<OrderDetails['money']> }) {
   const { orders } = useStaffMessages();
   const language = useLanguage();
-  const { summary, coupons, payment, refunds, left, invoice, invoice_xml } = money;
+  const { summary, coupons, payment, refunds, left, invoice, invoice_xml, replaced_papers } = money;
   const sum = (amount: number) => riyals(language, fromRiyals(amount));
   const back = refunds.reduce((total, { to_method, to_wallet }) => total + to_method + to_wallet, 0);
   const rows: [string, string][] = [
@@ -97,6 +98,12 @@ export function Money({ order, money }: { order: OrderDetails; money: NonNullabl
           <span className="tiny">
             <Isolated text={orders.invoice(invoice)} />
             {invoice_xml && <Xml order={order.order_number} paper={invoice} />}
+            {replaced_papers.map((paper) => (
+              <Fragment key={paper}>
+                {' '}
+                <bdi dir="ltr">{paper}</bdi>
+              </Fragment>
+            ))}
           </span>
         )}
       </div>
