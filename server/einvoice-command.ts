@@ -1,6 +1,9 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { asc } from 'drizzle-orm';
+import { z } from 'zod';
 import { einvoiceUnits } from '#server/db/schema/index.ts';
+import { reportOf, writeArchive } from '#server/einvoice/archive/archive.ts';
 import { readUnits } from '#server/einvoice/units/read-units.ts';
 import {
   continueUnit,
@@ -16,28 +19,46 @@ import type { AppContext } from '#server/kernel/context.ts';
 import { openContext } from '#server/open-context.ts';
 import type { EInvoiceUnit } from '#shop/contract/store/einvoices.ts';
 import { fieldMessage, refusalMessage } from '#shop/messages/bilingual/refusals.ts';
+import type { Day } from '#shop/rules/time/riyadh-day.ts';
 
 /**
  * `npm run einvoice -- register --otp 123456`: registers a unit that stamps invoices, by a one-time code of the authority's
  * portal (decision 0097); `renew --otp …` puts another in its place, `continue` takes up what was interrupted, `retire`
- * ends the active one, `status` says how things stand. Owners do the same in the back office, where the audit log keeps it.
+ * ends the active one, `status` says how things stand, and `archive --from … --until … --to …` writes documents of days
+ * into a folder for an auditor. Owners do what is of units in the back office, where the audit log keeps it.
  */
 
 const usage =
-  'usage: npm run einvoice -- status | register --otp 123456 | renew --otp 123456 | continue | retire';
+  'usage: npm run einvoice -- status | register --otp 123456 | renew --otp 123456 | continue | retire | archive --from 2026-01-01 --until 2026-03-31 --to FOLDER';
 
-type Wish = { what: 'status' | 'continue' | 'retire' } | { what: 'register' | 'renew'; otp: string };
+type Wish =
+  | { what: 'status' | 'continue' | 'retire' }
+  | { what: 'register' | 'renew'; otp: string }
+  | { what: 'archive'; from: Day; until: Day; folder: string };
 
 /** Reads the command's words. Throws an Error with how it is used. */
 export function readWish(words: string[]): Wish {
   const { values, positionals } = parseArgs({
     args: words,
     allowPositionals: true,
-    options: { otp: { type: 'string' } },
+    options: {
+      otp: { type: 'string' },
+      from: { type: 'string' },
+      until: { type: 'string' },
+      to: { type: 'string' },
+    },
   });
   const [what, ...more] = positionals;
-  const { otp } = values;
+  const { otp, ...days } = values;
   if (more.length > 0) throw new Error(usage);
+  if (what === 'archive') {
+    const wish = archiveWish.safeParse(days);
+    if (otp !== undefined || !wish.success || wish.data.from > wish.data.until) throw new Error(usage);
+    const { from, until, to } = wish.data;
+    // Where the command was given, which npm leaves for the project's folder.
+    return { what, from, until, folder: resolve(process.env.INIT_CWD ?? '.', to) };
+  }
+  if (Object.keys(days).length > 0) throw new Error(usage);
   if (what === 'register' || what === 'renew') {
     if (otp === undefined || !/^\d{6}$/.test(otp)) throw new Error(`${usage}\nthe code has six digits`);
     return { what, otp };
@@ -46,6 +67,8 @@ export function readWish(words: string[]): Wish {
   throw new Error(usage);
 }
 
+const archiveWish = z.object({ from: z.iso.date(), until: z.iso.date(), to: z.string().min(1) });
+
 /** Does what is wished, and answers what to say. Throws an Error in words where it isn't done. */
 export async function carryOut(
   context: AppContext,
@@ -53,6 +76,7 @@ export async function carryOut(
   now: Date,
   makeDocuments?: Onboarding['makeDocuments'],
 ): Promise<string[]> {
+  if (wish.what === 'archive') return archive(context, wish);
   // There is nobody of staff here: the row itself says when.
   const run: Onboarding = { context, now, audit: async () => {}, ...(makeDocuments && { makeDocuments }) };
   try {
@@ -66,6 +90,21 @@ export async function carryOut(
     throw new Error([inWords(error), ...said].join('\n'));
   }
   return statusOf(context, now);
+}
+
+/** Says what was archived; throws where something of it isn't as it has to be, when all of it is written. */
+async function archive(
+  context: AppContext,
+  { folder, ...days }: Extract<Wish, { what: 'archive' }>,
+): Promise<string[]> {
+  const archived = await writeArchive(context, folder, days, (line) => console.error(line));
+  if (!archived) return [`no document was issued from ${days.from} to ${days.until}`];
+  const lines = [
+    ...reportOf(archived, days).trimEnd().split('\n'),
+    `${archived.written} files written to ${folder}`,
+  ];
+  if (archived.problems.length > 0) throw new Error(lines.join('\n'));
+  return lines;
 }
 
 /** The active one, or the one on its way. */

@@ -22,6 +22,7 @@ import { runOperations } from './fulfilment/runs/index.ts';
 import { giftOperations } from './gifts/index.ts';
 import type { Implementation } from './kernel/operation.ts';
 import { readVideoCard } from './media-cards/read-video-card.ts';
+import { askCompanyInvoice } from './orders/ask-company-invoice.ts';
 import { changeOrder } from './orders/change-order.ts';
 import { listOrders } from './orders/list-orders.ts';
 import { deliveredOrders } from './orders/ratings/delivered-orders.ts';
@@ -89,6 +90,7 @@ export const operations: readonly Implementation[] = [
   deliveredOrders,
   saveRating,
   changeOrder,
+  askCompanyInvoice,
   ...phoneOrderOperations,
   ...ticketOperations,
   ...giftOperations,

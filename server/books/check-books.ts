@@ -164,6 +164,16 @@ const neverTrue: Record<string, SQL> = {
   'refunds without a credit note of their sum': sql`
     select r.id from refunds r where r.kind = 'order' and not exists (
       select from invoices i where i.refund_id = r.id and i.total = r.to_method + r.to_wallet)`,
+  'orders whose papers don’t come to what they cost without what was given back': sql`
+    select i.order_id, sum(case i.kind when 'invoice' then i.total else -i.total end) as papers from invoices i
+    join orders o on o.id = i.order_id
+    group by i.order_id, o.total
+    having sum(case i.kind when 'invoice' then i.total else -i.total end) <> o.total - (
+      select coalesce(sum(r.to_method + r.to_wallet), 0) from refunds r where r.order_id = i.order_id and r.kind = 'order')`,
+  'invoices that were replaced by half, or by other sums': sql`
+    select r.counter from invoices r join invoices n on n.replaces = r.counter
+    group by r.counter having count(*) <> 2 or count(distinct n.kind) <> 2 or bool_or(n.order_id <> r.order_id)
+      or bool_or(n.total <> r.total or n.vat <> r.vat) or r.kind <> 'invoice'`,
   'gaps in the numbers of invoices': sql`
     select kind, count(*), max(number) from invoices group by kind having count(*) <> max(number)
     union all select 'chain', count(*), max(counter) from invoices having count(*) <> coalesce(max(counter), 0)`,

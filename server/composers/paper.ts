@@ -1,9 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { invoices } from '#server/db/schema/index.ts';
-import { drawInvoice } from '#server/invoices/draw-pdf.ts';
+import { drawLatest } from '#server/invoices/draw-latest.ts';
 import { invoiceNumber } from '#server/invoices/issue-invoice.ts';
-import { readLatestPaper } from '#server/invoices/latest-paper.ts';
-import { readPaperLook } from '#server/invoices/paper-look.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import type { MailPart } from '#server/messages/mail-content.ts';
 import type { Mail } from '#server/providers/messages/mailer.ts';
@@ -38,24 +36,19 @@ export function paperOf(context: AppContext, of: OfOrder, refundId: number | nul
     async attachments() {
       const paper = await read();
       if (!paper) return undefined;
-      const name = `${invoiceNumber(paper.kind, paper.number)}.pdf`;
-      const look = await readPaperLook(context);
-      const content = await drawInvoice({ ...(await latestOf(context, paper)), ...look });
-      return [{ name, type: 'application/pdf', content }];
+      const { pdf: content, fileName } = await drawLatest(context, paper);
+      return [{ name: `${fileName}.pdf`, type: 'application/pdf', content }];
     },
   };
 }
 
-async function latestOf({ db }: AppContext, paper: typeof invoices.$inferSelect) {
-  const { document, ...of } = await readLatestPaper(db, paper);
-  return { ...document, ...of };
-}
-
 async function readPaper({ db }: AppContext, orderId: number, refundId: number | null) {
-  const of = refundId === null ? isNull(invoices.refundId) : eq(invoices.refundId, refundId);
+  const of = refundId === null ? eq(invoices.kind, 'invoice') : eq(invoices.refundId, refundId);
   const [paper] = await db
     .select()
     .from(invoices)
-    .where(and(eq(invoices.orderId, orderId), of));
+    .where(and(eq(invoices.orderId, orderId), of))
+    .orderBy(desc(invoices.counter))
+    .limit(1);
   return paper;
 }

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { inflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { exactRiyalDigits } from '#shop/format/documents.ts';
-import type { InvoiceDocument } from '#shop/rules/orders/invoice.ts';
+import { type InvoiceDocument, qrText } from '#shop/rules/orders/invoice.ts';
 import { exampleBuyer, exampleCreditNote, exampleInvoice } from '#shop/rules/orders/testing-invoice.ts';
 import { drawInvoice } from './draw-pdf.ts';
 import { hashOf } from './hash.ts';
@@ -16,6 +17,13 @@ const draw = (document: InvoiceDocument) => drawInvoice({ ...document, hash: has
 async function pagesOf(pdf: Buffer): Promise<string[]> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)));
   return text.map((page) => page.replace(/\s+/g, ' '));
+}
+
+/** The one file that lies in a PDF. */
+function enclosedIn(pdf: Buffer): Buffer {
+  const at = pdf.indexOf('/Type /EmbeddedFile');
+  const start = pdf.indexOf('stream\n', at) + 'stream\n'.length;
+  return inflateSync(pdf.subarray(start, pdf.indexOf('\nendstream', start)));
 }
 
 describe('the PDF of an invoice', () => {
@@ -98,6 +106,66 @@ describe('the PDF of an invoice', () => {
     expect(page).toContain(document.seller.name.en);
     expect(page).toContain(document.seller.vatNumber);
     expect((await draw(exampleInvoice(3))).toString('latin1')).not.toContain('/Subtype /Image');
+  });
+
+  it('of a company’s says that it is a copy for as long as the authority hasn’t cleared it', async () => {
+    const document = exampleInvoice(3, { buyerName: '', buyer: exampleBuyer });
+    const said = 'Copy only: this invoice awaits clearance by the tax authority';
+    const drawn = (uncleared: boolean) => drawInvoice({ ...document, hash: hashOf(document), uncleared });
+    expect((await pagesOf(await drawn(true)))[0]).toContain(said);
+    expect((await pagesOf(await drawn(false)))[0]).not.toContain(said);
+  });
+
+  it('has the QR code that it is given, and not the first phase’s', async () => {
+    const document = { ...exampleInvoice(3), hash: 'hash' };
+    const [own, given] = await Promise.all([
+      drawInvoice(document),
+      drawInvoice({ ...document, qr: Buffer.alloc(400, 'nine tags').toString('base64') }),
+    ]);
+    expect(given.length).toBeGreaterThan(own.length);
+    expect((await drawInvoice({ ...document, qr: qrText(document) })).equals(own)).toBe(true);
+  });
+
+  it('is for long keeping (PDF/A-3b): fonts and colours lie in it, and so does the XML, byte for byte', async () => {
+    const document = exampleInvoice(3, {
+      seller: { ...exampleInvoice().seller, name: { ar: 'أ & <ب> 🌿', en: 'A' } },
+    });
+    const xml = Buffer.from('<Invoice>أصيص & 🌿</Invoice>');
+    const enclosed = { name: 'one.xml', type: 'application/xml', description: 'الفاتورة', content: xml };
+    const pdf = await drawInvoice({ ...document, hash: hashOf(document), enclosed });
+    const text = pdf.toString('utf8');
+    expect(text).toMatch(/^%PDF-1\.7\n/);
+    expect(text).toContain('<pdfaid:part>3</pdfaid:part>');
+    expect(text).toContain('<pdfaid:conformance>B</pdfaid:conformance>');
+    expect(text).toMatch(/\/OutputIntents \[/);
+    expect(text).toMatch(/\/AF \[/);
+    expect(text).toContain('/AFRelationship /Alternative');
+    expect(text).toContain('/Subtype /application#2Fxml');
+    // Fonts that lie outside, and what the metadata would no longer be XML with.
+    expect(text).not.toMatch(/\/Subtype \/Type1\b|\/Helvetica/);
+    expect(text.slice(text.indexOf('<dc:creator>'), text.indexOf('</dc:creator>'))).not.toMatch(/[&🌿]|<ب/u);
+    const inside = await (await getDocumentProxy(new Uint8Array(pdf))).getAttachments();
+    expect([...(inside as Map<string, unknown>).keys()]).toEqual(['one.xml']);
+    expect(enclosedIn(pdf).equals(xml)).toBe(true);
+    const drawn = await drawInvoice({ ...document, hash: hashOf(document), enclosed });
+    expect(drawn.equals(pdf)).toBe(true);
+    const without = await getDocumentProxy(new Uint8Array(await draw(document)));
+    expect(await without.getAttachments()).toBeNull();
+  });
+
+  it('says very long names whole, with quotes, marks and letters of both scripts, and shapes nothing that has no shape', async () => {
+    const name = 'شركة «الظل» و"النور" & أبناؤه 🌿 للتجارة — Shade’s & Sons <Ltd.> ';
+    const buyer = { ...exampleBuyer, name: name.repeat(8).trim() };
+    const document = exampleInvoice(2, { buyerName: '', buyer });
+    const titled = { ar: `نبتة ${'طويلة '.repeat(40)}👩‍🌾`, en: `Plant ${'x'.repeat(300)} 北京` };
+    const lines = document.lines.map((line) => ({ ...line, title: titled }));
+    const pages = await pagesOf(await draw({ ...document, lines }));
+    const all = pages.join(' ');
+    for (const said of ['Shade’s', 'Ltd', '&', '«', 'Plant', '??', 'Total (including VAT)'])
+      expect(all).toContain(said);
+    expect(all.match(/Shade’s/g)).toHaveLength(8);
+    expect(all).not.toMatch(/\p{Extended_Pictographic}/u);
+    expect(all.match(/x/g)?.length).toBeGreaterThanOrEqual(600);
   });
 
   it('is refused when the QR code could not say it', async () => {

@@ -5,14 +5,29 @@ import { fitted } from '#shop/rules/store/logo.ts';
 import { drawFacts } from './draw-facts.ts';
 import { drawLines } from './draw-lines.ts';
 import { drawTotals, totalsHeight } from './draw-totals.ts';
-import { ink, openPaper, type Paper, page, rule, type TextBox, write } from './paper.ts';
+import {
+  type Enclosed,
+  enclose,
+  ink,
+  openPaper,
+  type Paper,
+  page,
+  rule,
+  type TextBox,
+  write,
+} from './paper.ts';
 import type { PaperLook } from './paper-look.ts';
 
-/**
- * A stored document, its hash, what its QR code says where that isn't the first phase's, whether it is a company's that the
- * authority hasn't cleared yet, and what the shop wears instead of the usual look.
- */
-export type Drawn = InvoiceDocument & { hash: string; qr?: string; uncleared?: boolean } & PaperLook;
+/** A stored document with its hash, and what the shop wears instead of the usual look. */
+export type Drawn = InvoiceDocument & {
+  hash: string;
+  /** What its QR code says where that isn't the first phase's. */
+  qr?: string;
+  /** It is a company's, and the authority hasn't cleared it yet. */
+  uncleared?: boolean;
+  /** What the authority has of it, to lie in the PDF. */
+  enclosed?: Enclosed | null;
+} & PaperLook;
 
 const { margin } = page;
 const width = page.width - 2 * margin;
@@ -27,14 +42,17 @@ const lowest = page.height - 78;
  * document always gives the same bytes. Throws RangeError for what no QR code can say (`qrText`).
  */
 export async function drawInvoice(document: Drawn): Promise<Buffer> {
+  const issued = new Date(document.issuedAt);
   const paper = await openPaper({
     title: `${invoiceTitle(document).ar} ${document.number}`,
     author: document.seller.name.ar,
-    date: new Date(document.issuedAt),
+    date: issued,
   });
   const done = buffer(paper);
   paper.addPage();
+  if (document.enclosed) enclose(paper, document.enclosed, issued);
   let y = drawHead(paper, document);
+  if (document.uncleared) y = drawUncleared(paper, y);
   y = drawFacts(paper, document, { x: margin, y, width }) + 18;
   y = drawLines(paper, document.lines, { x: margin, y, width }, lowest);
   const qr = document.qr ?? qrText(document);
@@ -65,17 +83,20 @@ function drawHead(paper: Paper, document: Drawn): number {
   );
   write(paper, says.ar, title, { size: 16, bold: true, base: 'rtl', edge: 'left' });
   write(paper, says.en, { ...title, y: margin + 30 }, { size: 10, base: 'ltr', color: ink.quiet });
-  if (document.uncleared) {
-    const { ar, en } = words.uncleared;
-    write(
-      paper,
-      `${ar} · ${en}`,
-      { ...title, y: margin + 42, width: half },
-      { size: 7, base: 'rtl', edge: 'left', color: accent },
-    );
-  }
   rule(paper, { x: margin, y: margin + 54 + down, width }, accent);
   return margin + 66 + down;
+}
+
+/** That it is a copy until the authority has cleared it: nobody may take it for the invoice. Returns what follows. */
+function drawUncleared(paper: Paper, y: number): number {
+  const height = 40;
+  paper.rect(margin, y, width, height).fill(ink.sunken);
+  const inside: TextBox = { x: margin + 12, y: y + 5, width: width - 24 };
+  const { ar, en } = words.uncleared;
+  write(paper, ar, inside, { size: 10, bold: true, base: 'rtl', color: ink.maroon });
+  const below = { ...inside, y: y + 21 };
+  write(paper, en, below, { size: 8, base: 'ltr', edge: 'right', color: ink.maroon });
+  return y + height + 10;
 }
 
 /** Where a thing of a height stands that mustn't be divided: here, or on top of a new page. */

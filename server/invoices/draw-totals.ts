@@ -23,7 +23,7 @@ const below = 11;
 const width = 290;
 /** Amounts stand left of their labels. */
 const labelWidth = width - 110;
-const qrSide = 122;
+const qrSide = 140;
 const above = 16;
 
 /** The totals at the left, where the amounts of the lines end, and the QR code at the right. Returns where they end. */
@@ -31,7 +31,9 @@ export function drawTotals(paper: Paper, document: InvoiceDocument, qr: string, 
   const y = box.y + above;
   drawQr(paper, qr, { x: box.x + box.width - qrSide, y, width: qrSide });
   let top = drawRows(paper, totalRows(document), { x: box.x, y, width });
-  top = drawHeading(paper, words.payment[document.kind], { x: box.x, y: top + 10, width });
+  // Nothing was paid or given back where another document of the same sums comes in its place.
+  if (document.payment.length > 0)
+    top = drawHeading(paper, words.payment[document.kind], { x: box.x, y: top + 10, width });
   drawRows(paper, document.payment, { x: box.x, y: top, width });
   return box.y + totalsHeight(paper, document);
 }

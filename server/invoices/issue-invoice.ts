@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
 import { executePrepared, prepared } from '#server/db/prepared.ts';
 import {
@@ -13,14 +13,17 @@ import {
 } from '#server/db/schema/index.ts';
 import type { Localized } from '#server/db/schema/types.ts';
 import { sendSoon, stampNext, writingStamped } from '#server/einvoice/issue/stamp-document.ts';
+import { refuse } from '#server/kernel/base/refusal.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { invoiceWords } from '#shop/messages/bilingual/invoice-words.ts';
 import { addressInWords } from '#shop/messages/bilingual/national-address.ts';
 import { paymentLabels } from '#shop/messages/bilingual/payment-labels.ts';
+import type { Company } from '#shop/rules/checkout/company.ts';
 import { add, type Halalas, halalas, includedVat, minus, times, zero } from '#shop/rules/money/money.ts';
 import {
   engravingPrice,
+  type InvoiceBuyer,
   type InvoiceDelivery,
   type InvoiceDocument,
   type InvoiceLine,
@@ -46,7 +49,9 @@ export async function issueInvoice(
 ): Promise<void> {
   const bought = await linesOf(tx).execute({ orderId: order.id });
   const { city, district } = await placeOf(tx, order);
-  await append(context, tx, order, null, now, settings, {
+  await append(context, tx, order, now, settings, {
+    kind: 'invoice',
+    ...buyerOf(order.details.company),
     lines: bought.flatMap((line) => linesOfPieces(pieceOf(line), line.quantity, line.discount)),
     delivery: order.delivery,
     handover: handoverOf(order, city, district),
@@ -68,7 +73,11 @@ export async function issueCreditNote(
   settings: Settings,
 ): Promise<void> {
   const bought = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id));
-  await append(context, tx, order, refund, now, settings, {
+  const corrected = await invoiceInForce(tx, order.id);
+  await append(context, tx, order, now, settings, {
+    kind: 'credit_note',
+    refundId: refund.id,
+    ...correcting(corrected?.document),
     lines: [
       ...refund.lines.flatMap(({ lineId, quantity, amount }) => {
         const line = bought.find(({ id }) => id === lineId);
@@ -85,6 +94,40 @@ export async function issueCreditNote(
       { label: paymentLabels[order.paymentMethod ?? 'wallet'], amount: refund.toMethod },
       { label: paymentLabels.wallet, amount: refund.toWallet },
     ].filter(({ amount }) => amount > 0),
+  });
+}
+
+/**
+ * Issues an order's invoice to a company in place of the simplified one that it has: an invoice that was issued isn't
+ * changed (VAT Implementing Regulations, article 54), so a credit note takes all of it back, and another one is issued, of
+ * the same things and sums. No money moves. The caller holds the order, of which nothing was given back. Refuses
+ * INVOICE_STAYS for an order that has none.
+ */
+export async function replaceInvoice(
+  context: AppContext,
+  tx: Transaction,
+  order: Order,
+  company: Company,
+  now: Date,
+  settings: Settings,
+): Promise<void> {
+  const replaced = await invoiceInForce(tx, order.id);
+  if (!replaced) refuse('INVOICE_STAYS');
+  const { counter, document } = replaced;
+  const { totals, lines, delivery, payment } = document;
+  const content = {
+    replaces: counter,
+    // Delivery is the last line, where it costs something.
+    lines: lines.slice(0, totals.delivery > 0 ? -1 : undefined),
+    delivery: totals.delivery,
+  };
+  await append(context, tx, order, now, settings, {
+    ...{ ...content, kind: 'credit_note', ...correcting(document) },
+    ...{ handover: null, reason: invoiceWords.toCompany, payment: [] },
+  });
+  await append(context, tx, order, now, settings, {
+    ...{ ...content, kind: 'invoice', ...buyerOf(company) },
+    ...{ handover: delivery ?? null, reason: null, payment },
   });
 }
 
@@ -152,6 +195,14 @@ function pieceOf({ title, unitPrice, unitExtras, addons }: Bought) {
 }
 
 type Content = {
+  kind: InvoiceDocument['kind'];
+  /** Of a credit note: what it gives back, and the number of the invoice that it corrects. */
+  refundId?: number;
+  corrects?: string;
+  /** Of two that are issued together: the invoice in whose place they come. */
+  replaces?: number;
+  /** Whom it is made out to, where that is a company. */
+  buyer?: InvoiceBuyer;
   /** Of goods and what is done to them. */
   lines: InvoiceLine[];
   delivery: Halalas;
@@ -165,13 +216,11 @@ async function append(
   context: AppContext,
   tx: Transaction,
   order: Order,
-  refund: Refund | null,
   now: Date,
   { shop }: Settings,
-  { lines: goods, delivery, handover, reason, payment }: Content,
+  { kind, refundId, corrects, replaces, buyer, lines: goods, delivery, handover, reason, payment }: Content,
 ): Promise<void> {
-  const corrected = refund ? await invoiceOf(tx, order.id) : null;
-  const kind = refund ? 'credit_note' : 'invoice';
+  const isNote = kind === 'credit_note';
   const lines = delivery > 0 ? [...goods, oneOf(invoiceWords.delivery, delivery)] : goods;
   const total = add(...lines.map((line) => line.total));
   const vat = includedVat(total);
@@ -182,7 +231,7 @@ async function append(
   // Everything that doesn't need its number: from here on others wait for the end of the chain.
   const [end] = await chainEnd(tx).execute();
   if (!end) throw new Error('the invoice chain has no end');
-  const number = (refund ? end.creditNotes : end.invoices) + 1;
+  const number = (isNote ? end.creditNotes : end.invoices) + 1;
   const counter = end.counter + 1;
   const document: InvoiceDocument = {
     uuid: randomUUID(),
@@ -191,11 +240,11 @@ async function append(
     counter,
     issuedAt: now.toISOString(),
     orderNumber: orderNumber(order.number ?? 0),
-    invoiceNumber: corrected?.number ?? null,
+    invoiceNumber: corrects ?? null,
     reason,
     seller: sellerOnPaper(shop),
     buyerName: '',
-    ...buyerOf(corrected, order),
+    ...(buyer && { buyer }),
     ...(handover && { delivery: handover }),
     lines: lines.map((line, at) => ({ ...line, vat: lineVats[at] ?? zero })),
     totals: {
@@ -214,12 +263,13 @@ async function append(
   // One statement: whoever waits for the end of the chain waits for as little as possible.
   const statement = sql`
     with written as (
-      insert into invoices (counter, kind, number, order_id, refund_id, document, total, vat, previous_hash, hash, created_at)
-      values (${counter}, ${kind}, ${number}, ${order.id}, ${refund?.id ?? null}, ${JSON.stringify(document)}::jsonb,
+      insert into invoices
+        (counter, kind, number, order_id, refund_id, replaces, document, total, vat, previous_hash, hash, created_at)
+      values (${counter}, ${kind}, ${number}, ${order.id}, ${refundId ?? null}, ${replaces ?? null}, ${JSON.stringify(document)}::jsonb,
         ${total}, ${vat}, ${end.hash}, ${hash}, ${now})
     )${stamped ? sql`,${writingStamped(stamped, now)}` : sql``}
     update invoice_chain set counter = ${counter}, hash = ${hash},
-      invoices = invoices + ${refund ? 0 : 1}, credit_notes = credit_notes + ${refund ? 1 : 0}
+      invoices = invoices + ${isNote ? 0 : 1}, credit_notes = credit_notes + ${isNote ? 1 : 0}
     where id = 1`;
   await executePrepared(tx, stamped ? 'invoice_write_stamped' : 'invoice_write', statement);
   if (stamped) await sendSoon(context, tx);
@@ -238,18 +288,17 @@ export function sellerOnPaper(shop: Settings['shop']): InvoiceDocument['seller']
   };
 }
 
-/**
- * The company that a document is made out to. Not a person, so the document may keep it; a credit note names the one of
- * its invoice, for the order may be blank by then.
- */
-function buyerOf(
-  corrected: InvoiceDocument | null,
-  { details: { company } }: Order,
-): Pick<InvoiceDocument, 'buyer'> {
-  if (corrected) return corrected.buyer ? { buyer: corrected.buyer } : {};
+/** The company that an invoice is made out to. Not a person, so the document may keep it. */
+function buyerOf(company: Company): { buyer?: InvoiceBuyer } {
   if (!company?.wanted) return {};
   const { name, vat_number: vatNumber, building, street, district, city, postal_code: postalCode } = company;
   return { buyer: { name, vatNumber, address: { building, street, district, city, postalCode } } };
+}
+
+/** A credit note names its invoice and whom that is made out to: the order may be blank by then. */
+function correcting(invoice: InvoiceDocument | undefined): { corrects?: string; buyer?: InvoiceBuyer } {
+  if (!invoice) return {};
+  return { corrects: invoice.number, ...(invoice.buyer && { buyer: invoice.buyer }) };
 }
 
 /** The end of the chain of all documents, locked until the transaction ends. */
@@ -267,16 +316,28 @@ const oneOf = (title: InvoiceLine['title'], price: Halalas): InvoiceLine => ({
   ...{ title, quantity: 1, unitPrice: price, discount: zero, total: price },
 });
 
-/** The invoice of an order; null where none was issued. */
-async function invoiceOf(tx: Transaction, orderId: number): Promise<InvoiceDocument | null> {
+/** The invoice of an order that no other has replaced; undefined where none was issued. */
+async function invoiceInForce(tx: Transaction, orderId: number) {
   const [found] = await tx
-    .select({ document: invoices.document })
+    .select({ counter: invoices.counter, document: invoices.document })
     .from(invoices)
-    .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, 'invoice')));
-  return found?.document ?? null;
+    .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, 'invoice')))
+    .orderBy(desc(invoices.counter))
+    .limit(1);
+  return found;
 }
 
 /** A document's number as people read it. */
 export function invoiceNumber(kind: 'invoice' | 'credit_note', number: number): string {
   return `${kind === 'invoice' ? 'INV' : 'CRN'}-${String(number).padStart(6, '0')}`;
+}
+
+/** The reverse: what a number is of, and how many of its kind came with it. Null for what is none. */
+export function parseInvoiceNumber(
+  typed: string,
+): { kind: 'invoice' | 'credit_note'; number: number } | null {
+  const [, prefix, digits] = /^(INV|CRN)-(\d{1,9})$/.exec(typed) ?? [];
+  return prefix && digits
+    ? { kind: prefix === 'INV' ? 'invoice' : 'credit_note', number: Number(digits) }
+    : null;
 }

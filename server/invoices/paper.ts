@@ -1,5 +1,6 @@
 import { exactRiyalDigits } from '#shop/format/documents.ts';
 import { type Halalas, halalas } from '#shop/rules/money/money.ts';
+import { drawable } from './drawable.ts';
 import { riyalSign } from './riyal-sign.ts';
 import { shopFonts } from './shop-fonts.ts';
 import { type Face, type TextRun, visualRuns } from './visual-runs.ts';
@@ -29,7 +30,13 @@ export type TextBox = { x: number; y: number; width: number };
 
 const leading = 1.5;
 
-/** An empty document whose bytes depend on nothing but what is drawn. Pages are added by the caller. */
+/** A file that goes with what is drawn, and says the same for programs. */
+export type Enclosed = { name: string; type: string; description: string; content: Buffer };
+
+/**
+ * An empty document for long keeping (PDF/A-3b): its bytes depend on nothing but what is drawn and enclosed. Pages are
+ * added by the caller.
+ */
 export async function openPaper(info: { title: string; author: string; date: Date }): Promise<Paper> {
   // 30 MB of memory that a process without invoices to draw never needs.
   const { default: PDFDocument } = await import('pdfkit');
@@ -40,10 +47,35 @@ export async function openPaper(info: { title: string; author: string; date: Dat
     bufferPages: true,
     lang: 'ar',
     displayTitle: true,
-    info: { Title: info.title, Author: info.author, CreationDate: info.date, ModDate: info.date },
+    pdfVersion: '1.7',
+    subset: 'PDF/A-3b',
+    info: {
+      Title: inMetadata(info.title),
+      Author: inMetadata(info.author),
+      CreationDate: info.date,
+      ModDate: info.date,
+    },
   });
   for (const [name, font] of shopFonts()) paper.registerFont(name, font);
   return paper;
+}
+
+/** pdfkit writes it into XML as it is. */
+function inMetadata(text: string): string {
+  return drawable(text).replace(/[&<>]/g, ' ');
+}
+
+/** Encloses a file, as PDF/A-3 wants one enclosed that says in another form what the pages say. */
+export function enclose(paper: Paper, { name, type, description, content }: Enclosed, date: Date): void {
+  const options = {
+    name,
+    type,
+    description,
+    relationship: 'Alternative',
+    creationDate: date,
+    modifiedDate: date,
+  };
+  paper.file(content, options);
 }
 
 /** Writes a text, in as many lines as it needs, and returns how high they are. */
@@ -136,7 +168,10 @@ function wrap(paper: Paper, text: string, width: number, style: Style): string[]
   const space = widthOf(paper, ' ', style);
   const lines: string[] = [];
   let left = 0;
-  const words = text.split(/[^\S\u00a0]+/).map((word) => word.replaceAll('\u00a0', ' '));
+  const words = drawable(text)
+    .trim()
+    .split(/[^\S\u00a0]+/)
+    .map((word) => word.replaceAll('\u00a0', ' '));
   for (const word of words.flatMap((word) => pieces(paper, word, width, style))) {
     const wide = widthOf(paper, word, style);
     if (lines.length > 0 && space + wide <= left) {

@@ -12,7 +12,7 @@ const arabic = /[\u0600-\u06ff\u0750-\u077f\u0870-\u08ff\u200c-\u200d\ufb50-\ufd
 const latinExt = /[\u0100-\u0130\u0132-\u0151\u0154-\u02ba\u1e00-\u1eff\u20a0-\u20ab\u20ad-\u20c0]/;
 const arabicLetter = /\p{Script=Arabic}/u;
 /** They tell directions and have no shape. */
-const unseen = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
+export const unseen = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 
 /**
  * The runs of a line from left to right (Unicode Bidirectional Algorithm), each for one font file. A PDF knows neither
@@ -42,7 +42,8 @@ export function visualRuns(text: string, base: 'rtl' | 'ltr'): TextRun[] {
   }));
 }
 
-function faceOf(character: string): Face {
+/** Which file has a character, where one has it at all. */
+export function faceOf(character: string): Face {
   if (arabic.test(character)) return 'arabic';
   return latinExt.test(character) ? 'latin-ext' : 'latin';
 }

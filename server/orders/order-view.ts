@@ -6,6 +6,7 @@ import type { orderView } from '#shop/contract/orders.ts';
 import { listed } from '#shop/format/lists.ts';
 import { mapOf } from '#shop/rules/delivery/map.ts';
 import { isForgotten } from '#shop/rules/gifts/gift.ts';
+import { mayHaveCompanyInvoice } from '#shop/rules/orders/company-invoice.ts';
 import { changeable } from '#shop/rules/orders/life.ts';
 import { mayCancel, orderNumber, orderStatus } from '#shop/rules/orders/order.ts';
 import { isRateable } from '#shop/rules/orders/rating.ts';
@@ -81,6 +82,10 @@ export async function orderViewOf(
     ...moneyView(language, rows),
     can_cancel: isOwn && mayCancel(order, 'sender'),
     can_change: changes,
+    can_have_company_invoice:
+      isOwn &&
+      rows.papers.length > 0 &&
+      mayHaveCompanyInvoice(order, { refunded: rows.given.some(({ kind }) => kind === 'order') }),
     can_rate: isOwn && rating === null && order.deliveredAt !== null && isRateable(order.deliveredAt, now),
     rating: isOwn ? rating : null,
     payer: isOwn ? payerView(rows) : null,

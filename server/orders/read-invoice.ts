@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { invoices, orderEvents, orders } from '#server/db/schema/index.ts';
+import { parseInvoiceNumber } from '#server/invoices/issue-invoice.ts';
 import { readLatestPaper } from '#server/invoices/latest-paper.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import type { Visitor } from '#server/kernel/caller.ts';
@@ -26,20 +27,14 @@ export async function findInvoice(
   now: Date,
 ): Promise<typeof invoices.$inferSelect | null> {
   const uuid = uuidOfKey(['order'], context.config.secret, key);
-  const [, prefix, digits] = /^(INV|CRN)-(\d{1,9})$/.exec(number) ?? [];
-  if (!uuid || !prefix || !digits) return null;
+  const named = parseInvoiceNumber(number);
+  if (!uuid || !named) return null;
   const [found] = await context.db
     .select({ invoice: invoices, order: orders, lastEventAt: orderEvents.at })
     .from(invoices)
     .innerJoin(orders, eq(orders.id, invoices.orderId))
     .leftJoin(orderEvents, eq(orderEvents.orderId, orders.id))
-    .where(
-      and(
-        eq(orders.uuid, uuid),
-        eq(invoices.kind, prefix === 'INV' ? 'invoice' : 'credit_note'),
-        eq(invoices.number, Number(digits)),
-      ),
-    )
+    .where(and(eq(orders.uuid, uuid), eq(invoices.kind, named.kind), eq(invoices.number, named.number)))
     .orderBy(sql`${desc(orderEvents.id)} nulls last`)
     .limit(1);
   return found && linkShowsAll(found, caller, now) ? found.invoice : null;

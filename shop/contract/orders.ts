@@ -4,7 +4,7 @@ import type { InvoiceDocument } from '#shop/rules/orders/invoice.ts';
 import { changeableParts } from '#shop/rules/orders/life.ts';
 import { orderMovers, orderVariants } from '#shop/rules/orders/order.ts';
 import { moneySummary, orderedCards } from './cart.ts';
-import { giftCard, paymentMethod } from './checkout.ts';
+import { company, giftCard, paymentMethod } from './checkout.ts';
 import { sentGift } from './gifts.ts';
 import { operation } from './operation.ts';
 import { flag, id, inRiyals, limit, listOf, page, text, wholeNumber } from './shared.ts';
@@ -168,9 +168,17 @@ export const orderView = z
         to_method: inRiyals.describe('back to the card or plan'),
         to_wallet: inRiyals,
         credit_note: z.string().nullable(),
+        credit_note_xml: z.boolean().describe('like invoice_xml'),
       }),
     ),
     invoice: z.string().nullable().describe('number of the tax invoice'),
+    invoice_xml: z.boolean().describe('the tax authority’s XML of it can be read'),
+    replaced_papers: z
+      .array(z.string())
+      .describe('an invoice that another was issued in place of, to a company, and its credit note'),
+    can_have_company_invoice: z
+      .boolean()
+      .describe('the caller may have the invoice issued to a company by POST /orders/company-invoice'),
     not_before: z.iso.date().nullable().describe('the first day, where the recipient chooses the time'),
     can_cancel: z.boolean().describe('the caller may still cancel it, before it is prepared'),
     can_change: z
@@ -344,6 +352,19 @@ export const changeOrder = operation({
     'SLOT_FULL',
     'SLOT_CLOSED',
   ],
+});
+
+/** An invoice that was issued isn't changed: a credit note takes it back, and another is issued; no money moves. */
+export const askCompanyInvoice = operation({
+  id: 'askCompanyInvoice',
+  method: 'POST',
+  path: '/orders/company-invoice',
+  summary:
+    'Have the invoice of an own order issued to a company, in place of a simplified one, before it is handed over',
+  who: ['guest', 'shopper'],
+  body: z.object({ order_key: orderKey, company: company.omit({ wanted: true }) }),
+  output: orderView,
+  refusals: ['ORDER_NOT_FOUND', 'INVOICE_STAYS'],
 });
 
 export const answerProposal = operation({

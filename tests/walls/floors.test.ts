@@ -46,6 +46,7 @@ const serverFloors = [
   'server/einvoice/units', // what stamps them: keys, certificates
   'server/einvoice/issue', // a document takes its place in a unit's chain
   'server/invoices',
+  'server/einvoice/archive', // what was issued, as files for an auditor
   'server/substitutions/base', // which questions about pieces are open
   'server/einvoice/report', // what was stamped is sent to the authority
   'server/einvoice/staff', // how far all of it is, for the owner

@@ -11,6 +11,7 @@ export default [
   route('pictures/fresh', 'library/fresh.ts'),
   route('prove', 'base/prove.ts'),
   route('orders/file', 'orders/file.ts'),
+  route('orders/:number/xml/:paper', 'orders/xml.ts'),
   route('audit/file', 'audit/file.ts'),
   route('products/:id/preview', 'product/preview.ts'),
   route('imports/file', 'imports/file.ts'),

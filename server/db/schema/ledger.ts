@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   char,
   check,
   index,
@@ -180,6 +181,8 @@ export const invoices = pgTable(
       .notNull()
       .references(() => orders.id),
     refundId: integer('refund_id').references(() => refunds.id),
+    /** Of a credit note without a refund, and of the invoice that is issued with it: the invoice in whose place it comes. */
+    replaces: integer('replaces').references((): AnyPgColumn => invoices.counter),
     document: jsonb('document').$type<InvoiceDocument>().notNull(),
     total: money('total').notNull(),
     vat: money('vat').notNull(),
@@ -189,11 +192,19 @@ export const invoices = pgTable(
   },
   (table) => [
     unique('invoices_number').on(table.kind, table.number),
-    uniqueIndex('invoices_one_per_order').on(table.orderId).where(sql`${table.kind} = 'invoice'`),
+    uniqueIndex('invoices_one_per_order')
+      .on(table.orderId)
+      .where(sql`${table.kind} = 'invoice' and ${table.replaces} is null`),
+    // An invoice is replaced once: by one credit note, and one invoice.
+    uniqueIndex('invoices_replaced_once').on(table.replaces, table.kind),
     uniqueIndex('invoices_one_per_refund').on(table.refundId),
     index('invoices_order').on(table.orderId),
     index('invoices_at').on(table.createdAt),
-    check('invoices_refund', sql`(${table.kind} = 'credit_note') = (${table.refundId} is not null)`),
+    check(
+      'invoices_refund',
+      sql`case ${table.kind} when 'invoice' then ${table.refundId} is null
+        else (${table.refundId} is null) = (${table.replaces} is not null) end`,
+    ),
   ],
 );
 

@@ -35,6 +35,7 @@ export const isStopped = sql`exists (
 const invoiceIsOpen = sql`exists (
   select from invoices n
   join invoices i on i.order_id = n.order_id and i.kind = 'invoice'
+    and i.document->>'number' = n.document->>'invoiceNumber'
   join einvoices e on e.counter = i.counter
   join einvoice_submissions s on s.einvoice_id = e.id
   where n.counter = d.counter and s.state not in ('accepted', 'warned') and not ${later})`;

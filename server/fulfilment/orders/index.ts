@@ -4,6 +4,7 @@ import { listOrders } from './list-orders.ts';
 import { listMentions, noteOrder, seeMention } from './note-order.ts';
 import { ownViewOperations } from './own-views.ts';
 import { readOrderDetails } from './read-order-details.ts';
+import { readOrderXml } from './read-order-xml.ts';
 
 /** All orders and each of them whole, as staff find and answer for them. */
 export const orderOperations = [
@@ -12,6 +13,7 @@ export const orderOperations = [
   readExport,
   ...ownViewOperations,
   readOrderDetails,
+  readOrderXml,
   noteOrder,
   listMentions,
   seeMention,

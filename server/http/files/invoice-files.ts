@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { drawInvoice } from '#server/invoices/draw-pdf.ts';
+import { drawLatest } from '#server/invoices/draw-latest.ts';
 import { readLatestPaper } from '#server/invoices/latest-paper.ts';
-import { readPaperLook } from '#server/invoices/paper-look.ts';
 import { atMost } from '#server/kernel/base/at-most.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { findInvoice } from '#server/orders/read-invoice.ts';
+import { fileNameOf } from '#shop/rules/einvoice/file-name.ts';
 import { sendErrorPage } from '../errors/error-page.ts';
 import { callerOfRequest } from '../visit/visitor.ts';
 
@@ -15,27 +15,24 @@ type Params = { key: string; number: string };
 
 /**
  * Invoices and credit notes as files, beside their pages, for whoever holds the order's private key: as PDF, and as the
- * XML that the tax authority has, byte for byte, where a unit stamped it.
+ * XML that the tax authority has, byte for byte, where a unit stamped it; a company's once it is cleared. Both are named
+ * as the authority wants them named.
  */
 export function invoiceFiles(context: AppContext) {
   return async (app: FastifyInstance): Promise<void> => {
     app.get<{ Params: Params }>('/order/:key/invoice/:number(^[A-Z]+-[0-9]+).pdf', async (request, reply) => {
-      const { number } = request.params;
       const now = new Date();
       const caller = await callerOfRequest(context, request, now);
       const found = await findInvoice(context, caller, request.params, now);
       if (!found) return sendErrorPage(reply, request, 'INVOICE_NOT_FOUND');
-      const { document, ...of } = await readLatestPaper(context.db, found);
-      const look = await readPaperLook(context);
-      const file = await inTurn(() => drawInvoice({ ...document, ...of, ...look }));
+      const { pdf, fileName } = await inTurn(() => drawLatest(context, found));
       return privately(reply)
         .type('application/pdf')
-        .header('content-disposition', `inline; filename="${number}.pdf"`)
-        .send(file);
+        .header('content-disposition', `inline; filename="${fileName}.pdf"`)
+        .send(pdf);
     });
 
     app.get<{ Params: Params }>('/order/:key/invoice/:number(^[A-Z]+-[0-9]+).xml', async (request, reply) => {
-      const { number } = request.params;
       const now = new Date();
       const caller = await callerOfRequest(context, request, now);
       const found = await findInvoice(context, caller, request.params, now);
@@ -43,7 +40,7 @@ export function invoiceFiles(context: AppContext) {
       if (!paper?.xml) return sendErrorPage(reply, request, 'INVOICE_NOT_FOUND');
       return privately(reply)
         .type('application/xml; charset=utf-8')
-        .header('content-disposition', `attachment; filename="${number}.xml"`)
+        .header('content-disposition', `attachment; filename="${fileNameOf(paper.document)}.xml"`)
         .send(paper.xml);
     });
   };

@@ -13,10 +13,13 @@ export function moneyView(language: Language, { paid, given, papers, used }: Ord
     const back = given.find(({ kind, paymentId }) => kind === 'unwanted' && paymentId === payment.id);
     return back ? [{ payment, back }] : [];
   });
-  const paper = (refundId: number | null) => {
-    const found = papers.find((each) => each.refundId === refundId);
-    return found ? invoiceNumber(found.kind, found.number) : null;
-  };
+  const invoicesOf = papers.filter(({ kind }) => kind === 'invoice');
+  const invoice = invoicesOf.at(-1);
+  const noteOf = (refundId: number) => papers.find((each) => each.refundId === refundId);
+  const replaced = [
+    ...invoicesOf.slice(0, -1),
+    ...papers.filter(({ kind, replaces }) => kind === 'credit_note' && replaces !== null),
+  ];
   return {
     coupons: used.map(({ code, title, discount }) => ({
       code,
@@ -39,11 +42,20 @@ export function moneyView(language: Language, { paid, given, papers, used }: Ord
         status: refund.status,
         to_method: toRiyals(refund.toMethod),
         to_wallet: toRiyals(refund.toWallet),
-        credit_note: paper(refund.id),
+        credit_note: numberOf(noteOf(refund.id)),
+        credit_note_xml: hasXml(noteOf(refund.id)),
       })),
-    invoice: paper(null),
+    invoice: numberOf(invoice),
+    invoice_xml: hasXml(invoice),
+    replaced_papers: replaced.map(({ kind, number }) => invoiceNumber(kind, number)),
   };
 }
+
+type Paper = OrderRows['papers'][number];
+
+const numberOf = (paper: Paper | undefined) => (paper ? invoiceNumber(paper.kind, paper.number) : null);
+/** Null for what was asked for and isn't there, whatever the types say of a left join. */
+const hasXml = (paper: Paper | undefined) => (paper?.einvoiceId ?? null) !== null;
 
 /** What is given back of the order itself, in riyals. */
 export function givenBack({ given }: Pick<OrderRows, 'given'>) {

@@ -5,6 +5,8 @@ import { rowsWithin } from '#server/db/rows-within.ts';
 import {
   coupons,
   couponUses,
+  einvoiceSubmissions,
+  einvoices,
   gifts,
   glazes,
   invoices,
@@ -79,9 +81,22 @@ const given = rowsWithin(
   refunds.id,
 );
 
+/** `einvoiceId`: its last attempt's, where its XML is given. */
 const papers = rowsWithin(
-  { kind: invoices.kind, number: invoices.number, refundId: invoices.refundId },
-  sql`from ${invoices} where ${invoices.orderId} = ${orders.id}`,
+  {
+    kind: invoices.kind,
+    number: invoices.number,
+    refundId: invoices.refundId,
+    replaces: invoices.replaces,
+    einvoiceId: einvoices.id,
+  },
+  sql`from ${invoices}
+    left join (${einvoices} join ${einvoiceSubmissions} on ${einvoiceSubmissions.einvoiceId} = ${einvoices.id})
+      on ${einvoices.counter} = ${invoices.counter}
+      and (not ${einvoices.standard} or ${einvoiceSubmissions.state} in ('accepted', 'warned'))
+      and not exists (
+        select from einvoices again where again.counter = ${einvoices.counter} and again.attempt > ${einvoices.attempt})
+    where ${invoices.orderId} = ${orders.id}`,
   invoices.number,
 );
 

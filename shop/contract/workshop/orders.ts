@@ -132,10 +132,11 @@ const line = z.object({
   price: inRiyals.nullable().describe('before coupons; null for whoever may not see money'),
 });
 
-const { summary, coupons, payment, returned_payments, refunds, invoice } = orderView.shape;
+const { summary, coupons, payment, returned_payments, refunds, invoice, invoice_xml, replaced_papers } =
+  orderView.shape;
 
 const money = z.object({
-  ...{ summary, coupons, payment, returned_payments, invoice },
+  ...{ summary, coupons, payment, returned_payments, invoice, invoice_xml, replaced_papers },
   refunds: z.array(
     refunds.element.extend({ reason: z.string(), note: z.string(), approved_by: colleague.nullable() }),
   ),
@@ -245,6 +246,21 @@ export const readOrderDetails = operation({
   params: ofOrder,
   output: orderDetails,
   refusals: ['ORDER_NOT_FOUND'],
+});
+
+export const readOrderXml = operation({
+  id: 'readOrderXml',
+  method: 'GET',
+  path: '/orders/{order_number}/xml/{number}',
+  summary: 'An invoice or credit note of an order as the tax authority has it, where a unit stamped it',
+  who: ['staff'],
+  may: 'customers',
+  params: ofOrder.extend({ number: z.string().max(30) }),
+  output: z.object({
+    file_name: z.string().describe('as the authority wants it named'),
+    xml: z.string().describe('UTF-8, byte for byte'),
+  }),
+  refusals: ['INVOICE_NOT_FOUND'],
 });
 
 export const noteOrder = operation({

@@ -70,6 +70,10 @@ export const invoiceWords = {
   goods: { ar: 'مجموع المنتجات', en: 'Items' },
   engraving: { ar: 'نقش على الأصيص', en: 'Engraving on the pot' },
   delivery: { ar: 'التوصيل', en: 'Delivery' },
+  toCompany: {
+    ar: 'إصدار فاتورة ضريبية باسم منشأة بدلًا منها',
+    en: 'Tax invoice issued to a company instead',
+  },
   reduction: { ar: 'تخفيض على قيمة الفاتورة', en: 'Price reduction' },
   net: { ar: 'الإجمالي غير شامل ضريبة القيمة المضافة', en: 'Total (excluding VAT)' },
   vat: {
@@ -86,7 +90,11 @@ export const invoiceWords = {
     en: 'All prices include VAT.',
   },
   qr: { ar: 'رمز الفاتورة لهيئة الزكاة والضريبة والجمارك', en: 'Invoice QR code (ZATCA)' },
-  uncleared: { ar: 'نسخة بانتظار اعتماد الهيئة', en: 'Copy, awaiting ZATCA clearance' },
+  uncleared: {
+    ar: 'نسخة فقط: الفاتورة بانتظار اعتماد هيئة الزكاة والضريبة والجمارك',
+    en: 'Copy only: this invoice awaits clearance by the tax authority (ZATCA)',
+  },
+  xml: { ar: 'الفاتورة الإلكترونية', en: 'Electronic invoice' },
   hash: { ar: 'بصمة المستند', en: 'Document hash' },
   page: {
     ar: (page: number, of: number) => `صفحة ${page} من ${of}`,

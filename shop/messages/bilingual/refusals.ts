@@ -370,6 +370,10 @@ const refusals: Record<ErrorCode, Bilingual> = {
     ar: 'لم يعد تغيير هذا ممكنًا من هنا. تواصل معنا وسنساعدك.',
     en: 'This can no longer be changed here. Contact us and we’ll help.',
   },
+  INVOICE_STAYS: {
+    ar: 'لم يعد تغيير هذه الفاتورة ممكنًا من هنا. تواصل معنا وسنساعدك.',
+    en: 'This invoice can no longer be changed here. Contact us and we’ll help.',
+  },
   ORDER_LINK_OVER: {
     ar: 'انتهى هذا الطلب منذ مدة، فلا تظهر كل تفاصيله بالرابط وحده. تجدها في «طلباتي» بعد تسجيل الدخول.',
     en: 'This order ended a while ago, so its link alone no longer shows everything. Sign in and open it from My orders.',

@@ -136,6 +136,7 @@ export const orders: Messages['orders'] = {
     change: 'Your change is saved.',
     number: 'We’ve sent a new link to the right number.',
     place: 'We have the address and time, and we’ll prepare the gift.',
+    company: 'The invoice is now in the company’s name.',
   },
   glance: {
     text: 'This order ended a while ago, so its link alone no longer shows names and amounts. Sign in with the mobile number or account you ordered with to see them.',

@@ -86,6 +86,12 @@ export const paying: Messages['paying'] = {
     xml: 'XML file',
     uncleared:
       'This copy awaits clearance by the tax authority (ZATCA). The cleared invoice will be here once it’s through.',
+    companyInvoice: {
+      open: 'Invoice in a company’s name',
+      text: 'We’ll issue a credit note for the current invoice, then a new one to the company for the same amount. What you paid doesn’t change.',
+      submit: 'Issue invoice',
+    },
+    replaced: 'Before it',
     print: 'Print',
     backToOrder: 'Back to the order',
     refunds: 'Refunds',

@@ -4,6 +4,7 @@ import { placeOrder } from '#shop/contract/checkout.ts';
 import { captureTap, urpayPay } from '#shop/contract/payments.ts';
 import { listSubstitutes, proposeSubstitute } from '#shop/contract/workshop/substitutions.ts';
 import { orderNumber } from '#shop/rules/orders/order.ts';
+import { company } from '../einvoice/company.ts';
 import { cardToken, giveCredit, keepCard, makeCoupon, reachableShopper } from '../money/money.ts';
 import { good } from '../orders/paid-order.ts';
 import { chargeOf } from '../orders/purchase.ts';
@@ -143,6 +144,11 @@ export const moneyExamples: Record<string, MakeExample> = {
     const place = { district: 'Al Olaya', short_address: 'RAMA4821' };
     const body = { order_key: key, expected_status: 1, card, place, slot: world.slot };
     return { body, as: 'guest', token };
+  },
+  askCompanyInvoice: async (test, world) => {
+    const { token, key } = await paid(test, world);
+    const { wanted: _, ...body } = company;
+    return { body: { order_key: key, company: body }, as: 'guest', token };
   },
   answerProposal: async (test, world) => {
     const { token, key } = await paid(test, world);

@@ -19,6 +19,21 @@ export function OrderPapers({ order, link }: { order: OrderView; link: string })
       <a href={`${link}/invoice/${order.invoice}.pdf`} className="under" data-document="">
         {words.pdf}
       </a>
+      {order.invoice_xml && (
+        <a href={`${link}/invoice/${order.invoice}.xml`} className="under" data-document="">
+          {words.xml}
+        </a>
+      )}
+      {order.replaced_papers.length > 0 && (
+        <span className="small muted">
+          {words.replaced}
+          {order.replaced_papers.map((number) => (
+            <a key={number} href={`${link}/invoice/${number}`} className={`under ${styles.replaced}`}>
+              <bdi dir="ltr">{number}</bdi>
+            </a>
+          ))}
+        </span>
+      )}
     </p>
   );
 }

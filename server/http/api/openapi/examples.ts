@@ -500,10 +500,29 @@ function ofOrders(): Examples {
             to_method: 254,
             to_wallet: 0,
             credit_note: 'CRN-000031',
+            credit_note_xml: true,
           },
         ],
       },
       { body: { order_key: orderKey, expected_status: 1, refund_to: 'source' } },
+    ),
+    example(
+      orders.askCompanyInvoice,
+      { ...orderView, invoice: 'INV-000483', replaced_papers: ['INV-000482', 'CRN-000031'] },
+      {
+        body: {
+          order_key: orderKey,
+          company: {
+            name: 'شركة الظل للتجارة',
+            vat_number: '310122393500003',
+            building: '3456',
+            street: 'طريق الأمير تركي الأول',
+            district: 'حطين',
+            city: 'الرياض',
+            postal_code: '13512',
+          },
+        },
+      },
     ),
     example(orders.changeOrder, orderView, {
       body: {

@@ -107,6 +107,7 @@ export const orders = {
   vat: 'منه ضريبة القيمة المضافة',
   refunded: 'استُردّ حتى الآن',
   invoice: (number: string) => `الفاتورة ${number}`,
+  xmlOf: (number: string) => `ملف XML للمستند ${number}`,
   endingIn: 'تنتهي بـ',
   giveBack: 'استرداد مبلغ',
   refundsList: 'ما استُردّ',

@@ -91,6 +91,7 @@ export const orders: typeof arabic = {
   vat: 'VAT included',
   refunded: 'Refunded so far',
   invoice: (number) => `Invoice ${number}`,
+  xmlOf: (number) => `XML file of ${number}`,
   endingIn: 'ending in',
   giveBack: 'Refund',
   refundsList: 'Refunds',

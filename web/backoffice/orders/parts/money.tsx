@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { OrderDetails } from '#shop/contract/workshop/orders.ts';
 import { riyals } from '#shop/format/riyals.ts';
@@ -16,7 +17,7 @@ const quiet = buttonClass({ look: 'quiet', size: 's' });
 export function Money({ order, money }: { order: OrderDetails; money: NonNullable<OrderDetails['money']> }) {
   const { orders } = useStaffMessages();
   const language = useLanguage();
-  const { summary, coupons, payment, refunds, left, invoice } = money;
+  const { summary, coupons, payment, refunds, left, invoice, invoice_xml, replaced_papers } = money;
   const sum = (amount: number) => riyals(language, fromRiyals(amount));
   const back = refunds.reduce((total, { to_method, to_wallet }) => total + to_method + to_wallet, 0);
   const rows: [string, string][] = [
@@ -52,26 +53,39 @@ export function Money({ order, money }: { order: OrderDetails; money: NonNullabl
       </dl>
       {refunds.length > 0 && (
         <ul className={facts.rows} aria-label={orders.refundsList}>
-          {refunds.map(({ id, to_method, to_wallet, reason, note, approved_by, status, credit_note }) => (
-            <li key={id}>
-              <span>{orders.refundLine(sum(to_method + to_wallet), reason)}</span>
-              <span className="tiny">
-                {status === 'started' ? orders.underWay : status === 'failed' ? orders.failed : ''}
-                {approved_by && <Isolated text={orders.approvedBy(approved_by.name)} />}
-                {credit_note && (
-                  <>
-                    {' '}
-                    <bdi dir="ltr">{credit_note}</bdi>
-                  </>
-                )}
-              </span>
-              {note && (
+          {refunds.map(
+            ({
+              id,
+              to_method,
+              to_wallet,
+              reason,
+              note,
+              approved_by,
+              status,
+              credit_note,
+              credit_note_xml,
+            }) => (
+              <li key={id}>
+                <span>{orders.refundLine(sum(to_method + to_wallet), reason)}</span>
                 <span className="tiny">
-                  <bdi>{note}</bdi>
+                  {status === 'started' ? orders.underWay : status === 'failed' ? orders.failed : ''}
+                  {approved_by && <Isolated text={orders.approvedBy(approved_by.name)} />}
+                  {credit_note && (
+                    <>
+                      {' '}
+                      <bdi dir="ltr">{credit_note}</bdi>
+                      {credit_note_xml && <Xml order={order.order_number} paper={credit_note} />}
+                    </>
+                  )}
                 </span>
-              )}
-            </li>
-          ))}
+                {note && (
+                  <span className="tiny">
+                    <bdi>{note}</bdi>
+                  </span>
+                )}
+              </li>
+            ),
+          )}
         </ul>
       )}
       <div className={facts.acts}>
@@ -83,9 +97,34 @@ export function Money({ order, money }: { order: OrderDetails; money: NonNullabl
         {invoice && (
           <span className="tiny">
             <Isolated text={orders.invoice(invoice)} />
+            {invoice_xml && <Xml order={order.order_number} paper={invoice} />}
+            {replaced_papers.map((paper) => (
+              <Fragment key={paper}>
+                {' '}
+                <bdi dir="ltr">{paper}</bdi>
+              </Fragment>
+            ))}
           </span>
         )}
       </div>
     </Box>
+  );
+}
+
+/** What the tax authority has of it, as a file. */
+function Xml({ order, paper }: { order: string; paper: string }) {
+  const { orders } = useStaffMessages();
+  return (
+    <>
+      {' '}
+      <a
+        href={`/admin/orders/${order}/xml/${paper}`}
+        className="under"
+        aria-label={orders.xmlOf(paper)}
+        download
+      >
+        XML
+      </a>
+    </>
   );
 }

@@ -1,8 +1,9 @@
+import type { Company } from '#shop/rules/checkout/company.ts';
 import { useMessages } from '../../../base/messages.tsx';
 import { Check } from '../../../components/form/choice.tsx';
 import { TextField } from '../../../components/form/field.tsx';
 import shown from './checkout-form.module.css';
-import type { FormPart } from './form-part.ts';
+import type { FieldProps, FormPart } from './form-part.ts';
 import section from './form-section.module.css';
 import { FieldPairs, FormSection } from './form-section.tsx';
 
@@ -28,19 +29,35 @@ export function CompanyFields({ page: { details }, field }: FormPart) {
         {words.wanted}
         <span className={`tiny ${section.hint}`}>{words.wantedHelp}</span>
       </Check>
-      <FieldPairs className={shown.onlyCompany}>
-        {fields.map(({ name, label, autoComplete, ...more }) => (
-          <TextField
-            key={name}
-            {...field(`company.${name}`)}
-            {...('numeric' in more ? { dir: 'ltr', inputMode: 'numeric' } : { dir: 'auto' })}
-            autoComplete={autoComplete}
-            label={words[label]}
-            help={'help' in more ? words[more.help] : undefined}
-            defaultValue={company[name]}
-          />
-        ))}
-      </FieldPairs>
+      <CompanyInputs company={company} field={field} className={shown.onlyCompany} />
     </FormSection>
+  );
+}
+
+/** Its name, VAT number and national address. */
+export function CompanyInputs({
+  company,
+  field,
+  className,
+}: {
+  company: Partial<Company>;
+  field: FieldProps;
+  className?: string | undefined;
+}) {
+  const words = useMessages().checkout.company;
+  return (
+    <FieldPairs {...(className && { className })}>
+      {fields.map(({ name, label, autoComplete, ...more }) => (
+        <TextField
+          key={name}
+          {...field(`company.${name}`)}
+          {...('numeric' in more ? { dir: 'ltr', inputMode: 'numeric' } : { dir: 'auto' })}
+          autoComplete={autoComplete}
+          label={words[label]}
+          help={'help' in more ? words[more.help] : undefined}
+          defaultValue={company[name]}
+        />
+      ))}
+    </FieldPairs>
   );
 }

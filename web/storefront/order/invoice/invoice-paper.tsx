@@ -45,9 +45,11 @@ export function InvoicePaper({
         <Qr {...qr} />
         <div>
           <Totals totals={document.totals} />
-          <h2>
-            <Pair of={words.payment[kind]} />
-          </h2>
+          {document.payment.length > 0 && (
+            <h2>
+              <Pair of={words.payment[kind]} />
+            </h2>
+          )}
           <dl>
             {document.payment.map(({ label, amount }) => (
               <Sum key={label.en} label={label} amount={amount} />

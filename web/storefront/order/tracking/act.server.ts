@@ -3,7 +3,14 @@ import { addToCart } from '#shop/contract/cart.ts';
 import type { ErrorCode } from '#shop/contract/errors.ts';
 import { correctRecipient, placeGift } from '#shop/contract/gifts.ts';
 import type { Answer } from '#shop/contract/operation.ts';
-import { answerProposal, cancelOrder, changeOrder, readOrder } from '#shop/contract/orders.ts';
+import {
+  answerProposal,
+  askCompanyInvoice,
+  cancelOrder,
+  changeOrder,
+  readOrder,
+} from '#shop/contract/orders.ts';
+import type { Company } from '#shop/rules/checkout/company.ts';
 import { dataOf } from '../../../base/answer.ts';
 import type { PageContext } from '../../../base/context.ts';
 import { notOurForm } from '../../../forms/form.server.ts';
@@ -16,9 +23,12 @@ import { backTo, type Saved } from './order.server.ts';
 
 /**
  * What came of a form of the order's page. `missing`: what of the order can't be had any more, and whether the rest is in
- * the cart.
+ * the cart. `company`: what was typed of the one that an invoice is issued to.
  */
-export type Told = FormResult<{ missing?: { titles: string[]; some: boolean } }>;
+export type Told = FormResult<{
+  missing?: { titles: string[]; some: boolean };
+  company?: Partial<Company> | undefined;
+}>;
 
 /** Whatever is done on the order's page. All of it is for whoever ordered: the private link alone is not enough. */
 export async function act(page: PageContext, key: string, form: FormData) {
@@ -65,6 +75,13 @@ export async function act(page: PageContext, key: string, form: FormData) {
     case 'gift-place': {
       const body = readForm(placeGift, form, { order_key, slot: slotIn(form) });
       return told(intent, await call(placeGift, { body }), key, 'place');
+    }
+    case 'company': {
+      const body = readForm(askCompanyInvoice, form, { order_key });
+      const answer = await call(askCompanyInvoice, { body });
+      if (answer.success) throw backTo(key, 'company');
+      const { company } = body;
+      return data<Told>(resultOf(intent, answer, { company }), { status: answer.statusCode });
     }
     default:
       throw notOurForm(page);

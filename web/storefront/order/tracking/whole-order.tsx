@@ -5,6 +5,7 @@ import { type Packed, useUnpacked } from '../../../base/packed.ts';
 import { PageHead } from '../../../base/page-head.tsx';
 import { Note } from '../../../components/note.tsx';
 import { GiftCard } from '../../gift-card/gift-card.tsx';
+import { CompanyInvoice } from '../invoice/company-invoice.tsx';
 import { KeepLink } from '../keep-link.tsx';
 import { AskPushes, OrderedItems, OrderMoney } from '../order-parts.tsx';
 import { OrderPapers, Refunds } from '../order-refunds.tsx';
@@ -84,6 +85,7 @@ export function WholeOrder({
             <h2 id="money">{words.money}</h2>
             <OrderMoney order={order} />
             <OrderPapers order={order} link={link} />
+            {order.can_have_company_invoice && <CompanyInvoice result={result} lost={lost} />}
           </section>
           {order.refunds.length + order.returned_payments.length > 0 && <Refunds order={order} link={link} />}
         </div>

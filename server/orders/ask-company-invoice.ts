@@ -1,0 +1,48 @@
+import { and, eq } from 'drizzle-orm';
+import { orders, refunds } from '#server/db/schema/index.ts';
+import { replaceInvoice } from '#server/invoices/issue-invoice.ts';
+import { refuse } from '#server/kernel/base/refusal.ts';
+import { accountOf } from '#server/kernel/caller.ts';
+import { implement } from '#server/kernel/operation.ts';
+import { readSettings } from '#server/settings/settings.ts';
+import { askCompanyInvoice as contract } from '#shop/contract/orders.ts';
+import { type Company, companyProblems, tidyCompany } from '#shop/rules/checkout/company.ts';
+import { mayHaveCompanyInvoice } from '#shop/rules/orders/company-invoice.ts';
+import { uuidOfOrderKey } from './order-link.ts';
+import { readOrderView } from './order-view.ts';
+
+/**
+ * Whoever ordered has the invoice issued to a company, by the private link and their session: the link alone, which gets
+ * passed on, is not enough. Pressing again with the same company changes nothing more.
+ */
+export const askCompanyInvoice = implement(contract, async (visit, { body }) => {
+  const { context, caller, now } = visit;
+  const uuid = uuidOfOrderKey(context.config.secret, body.order_key) ?? refuse('ORDER_NOT_FOUND');
+  const company = tidyCompany({ ...body.company, wanted: true });
+  const problems = Object.entries(companyProblems(company));
+  const fields = Object.fromEntries(problems.map(([field, problem]) => [`company.${field}`, problem]));
+  if (problems.length > 0) refuse('INVALID_INPUT', { fields });
+  const settings = await readSettings(context);
+  await context.db.transaction(async (tx) => {
+    const [order] = await tx
+      .select()
+      .from(orders)
+      .where(and(eq(orders.uuid, uuid), eq(orders.accountId, accountOf(caller))))
+      .for('update');
+    if (!order) refuse('ORDER_NOT_FOUND');
+    if (isSame(order.details.company, company)) return;
+    const [given] = await tx
+      .select({ id: refunds.id })
+      .from(refunds)
+      .where(and(eq(refunds.orderId, order.id), eq(refunds.kind, 'order')))
+      .limit(1);
+    if (!mayHaveCompanyInvoice(order, { refunded: given !== undefined })) refuse('INVOICE_STAYS');
+    const details = { ...order.details, company };
+    await tx.update(orders).set({ details }).where(eq(orders.id, order.id));
+    await replaceInvoice(context, tx, order, company, now, settings);
+  });
+  return (await readOrderView(visit, uuid)) ?? refuse('ORDER_NOT_FOUND');
+});
+
+const isSame = (one: Company, other: Company) =>
+  Object.entries(other).every(([field, value]) => one[field as keyof Company] === value);
