@@ -202,7 +202,7 @@ function hashOf(bytes: Buffer): string {
 function edited(xml: string, edit: Edit | undefined): string {
   if (edit === undefined) return xml;
   const done = typeof edit === 'function' ? edit(xml) : xml.replace(edit[0], edit[1]);
-  if (done === xml) throw new Error(`nothing of the document is ${edit[0]}`);
+  if (done === xml) throw new Error(`nothing of the document is ${edit}`);
   return done;
 }
 

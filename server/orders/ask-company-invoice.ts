@@ -19,10 +19,10 @@ export const askCompanyInvoice = implement(contract, async (visit, { body }) => 
   const { context, caller, now } = visit;
   const uuid = uuidOfOrderKey(context.config.secret, body.order_key) ?? refuse('ORDER_NOT_FOUND');
   const company = tidyCompany({ ...body.company, wanted: true });
-  const problems = Object.entries(companyProblems(company));
+  const settings = await readSettings(context);
+  const problems = Object.entries(companyProblems(company, settings.shop.vat_number));
   const fields = Object.fromEntries(problems.map(([field, problem]) => [`company.${field}`, problem]));
   if (problems.length > 0) refuse('INVALID_INPUT', { fields });
-  const settings = await readSettings(context);
   await context.db.transaction(async (tx) => {
     const [order] = await tx
       .select()

@@ -1,5 +1,5 @@
 import type { InvoiceDocument } from '../orders/invoice.ts';
-import { riyadhTime } from './xml.ts';
+import { riyadhTimestamp } from '../time/riyadh-day.ts';
 
 /**
  * How the authority wants an invoice's file named (Security Features Implementation Standards, XML): VAT number, date,
@@ -11,8 +11,8 @@ export function fileNameOf({
   issuedAt,
   number,
 }: Pick<InvoiceDocument, 'seller' | 'issuedAt' | 'number'>): string {
-  const { day, time } = riyadhTime(issuedAt);
-  return `${plain(seller.vatNumber)}_${day.replaceAll('-', '')}T${time.replaceAll(':', '')}_${plain(number)}`;
+  const at = riyadhTimestamp(new Date(issuedAt)).replace(/[-:]/g, '');
+  return `${plain(seller.vatNumber)}_${at}_${plain(number)}`;
 }
 
 const plain = (text: string) => text.replace(/[^A-Za-z0-9]/g, '-');

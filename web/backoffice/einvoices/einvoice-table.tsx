@@ -43,6 +43,7 @@ export function EInvoiceTable({ items, today }: { items: StaffEInvoice[]; today:
       <tbody>
         {items.map((item) => {
           const { id, number, order_number, standard, attempt, issued_at, next_at, status, findings } = item;
+          const worst = findings.find(({ type }) => type !== 'info');
           return (
             <tr key={id}>
               <th scope="row">
@@ -74,9 +75,9 @@ export function EInvoiceTable({ items, today }: { items: StaffEInvoice[]; today:
                 )}
               </td>
               <td data-label={words.findings}>
-                {findings[0] && (
+                {worst && (
                   <>
-                    <bdi dir="ltr">{findings[0].code}</bdi> <bdi className="tiny">{findings[0].message}</bdi>
+                    <bdi dir="ltr">{worst.code}</bdi> <bdi className="tiny">{worst.message}</bdi>
                   </>
                 )}
               </td>
