@@ -5,15 +5,14 @@ import { type Packed, useUnpacked } from '../../../base/packed.ts';
 import { PageHead } from '../../../base/page-head.tsx';
 import { Note } from '../../../components/note.tsx';
 import { GiftCard } from '../../gift-card/gift-card.tsx';
-import { CompanyInvoice } from '../invoice/company-invoice.tsx';
 import { KeepLink } from '../keep-link.tsx';
-import { AskPushes, OrderedItems, OrderMoney } from '../order-parts.tsx';
-import { OrderPapers, Refunds } from '../order-refunds.tsx';
+import { AskPushes, OrderedItems } from '../order-parts.tsx';
 import type { Told } from './act.server.ts';
 import { Actions } from './actions.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { ChangeOrder } from './change-order.tsx';
 import { Facts } from './facts.tsx';
+import { Money } from './money.tsx';
 import { Now } from './now.tsx';
 import styles from './order.module.css';
 import type { ShownOrder } from './order.server.ts';
@@ -81,13 +80,7 @@ export function WholeOrder({
             <h2 id="facts">{words.facts}</h2>
             <Facts order={order} today={today} />
           </section>
-          <section aria-labelledby="money">
-            <h2 id="money">{words.money}</h2>
-            <OrderMoney order={order} />
-            <OrderPapers order={order} link={link} />
-            {order.can_have_company_invoice && <CompanyInvoice result={result} lost={lost} />}
-          </section>
-          {order.refunds.length + order.returned_payments.length > 0 && <Refunds order={order} link={link} />}
+          <Money order={order} link={link} result={result} lost={lost} />
         </div>
         <div className={styles.column}>
           {order.state === 'placed' && (

@@ -4,7 +4,7 @@ import { useMessages } from '../../../base/messages.tsx';
 import { Button } from '../../../components/button.tsx';
 import { fieldError, LostNote, ResultNote } from '../../../forms/form-state.tsx';
 import { CompanyInputs } from '../../checkout/form/company-fields.tsx';
-import type { Told } from '../tracking/act.server.ts';
+import type { Told } from './act.server.ts';
 import styles from './company-invoice.module.css';
 
 /** Whoever ordered has the invoice issued to a company instead. Works without script. */
