@@ -1,13 +1,6 @@
 import { developerStyle } from './kit/developer-style.ts';
 import { type Html, html, page } from './kit/html.ts';
 
-/** How a part of the sandbox behaves now, with what is said above it. */
-export function behaviour(heading: string, scenario: object): Html {
-  return html`
-  <h2>${heading}</h2>
-  <pre>${JSON.stringify(scenario, null, 2)}</pre>`;
-}
-
 /** What this server is, where its inbox is, and what its parts tell of themselves. For developers, in English. */
 export function indexPage(sections: Html[]): string {
   return page({
@@ -17,7 +10,7 @@ export function indexPage(sections: Html[]): string {
     body: html`
 <main>
   <h1>Sandbox</h1>
-  <p class="note">Plays the payment providers, Google, Facebook and Apple, and receives the shop’s messages. No money moves, nothing is sent, all is
+  <p class="note">Plays the payment providers, Google, Facebook, Apple and the tax authority, and receives the shop’s messages. No money moves, nothing is sent, all is
   forgotten on restart.</p>
   <nav><a href="inbox">Inbox <span lang="ar">صندوق الرسائل</span></a></nav>${sections}
 </main>`,

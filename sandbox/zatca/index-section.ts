@@ -1,4 +1,4 @@
-import { behaviour } from '../index-page.ts';
+import { behaviour } from '../kit/behaviour.ts';
 import { type Html, html } from '../kit/html.ts';
 import type { Zatca } from './zatca.ts';
 

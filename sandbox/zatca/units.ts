@@ -28,8 +28,6 @@ export type Credentials = {
   givenAt: number;
 };
 
-export type Units = ReturnType<typeof openUnits>;
-
 /** What is known of who asks for a certificate. */
 export type Asking = Pick<Credentials, 'serial' | 'vatNumber' | 'makes' | 'subject' | 'alternative' | 'spki'>;
 

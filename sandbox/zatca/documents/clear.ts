@@ -1,4 +1,5 @@
 import { createHash, sign } from 'node:crypto';
+import { toMajor } from '../../kit/riyals.ts';
 import type { Issuer } from '../certificates/issuer.ts';
 import { halalasOf, issuedAt, splitTotal } from './kind.ts';
 import { writeQr } from './qr.ts';
@@ -29,8 +30,8 @@ export function cleared(bytes: Buffer, { root, hash }: XmlReading, own: Issuer['
     nameOf(text(party, 'cac:PartyLegalEntity/cbc:RegistrationName')),
     text(party, 'cac:PartyTaxScheme/cbc:CompanyID'),
     issuedAt(root),
-    riyals(halalasOf(text(root, 'cac:LegalMonetaryTotal/cbc:TaxInclusiveAmount'))),
-    riyals(halalasOf(text(splitTotal(root), 'cbc:TaxAmount'))),
+    toMajor(halalasOf(text(root, 'cac:LegalMonetaryTotal/cbc:TaxInclusiveAmount'))),
+    toMajor(halalasOf(text(splitTotal(root), 'cbc:TaxAmount'))),
     hash.toString('base64'),
     value,
     own.certificate.spki,
@@ -50,8 +51,4 @@ function nameOf(name: string): string {
   const characters = [...name];
   while (Buffer.byteLength(characters.join('')) > 255) characters.pop();
   return characters.join('');
-}
-
-function riyals(halalas: number): string {
-  return (halalas / 100).toFixed(2);
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { decimal } from '../../kit/riyals.ts';
 import {
   codesOf,
   type DocumentChanges,
@@ -91,7 +92,7 @@ const raised = (totals: string, names: string[]) =>
     (text, name) =>
       text.replace(
         new RegExp(`(<cbc:${name} currencyID="SAR">)([\\d.]+)`),
-        (_, tag, amount) => tag + (Number(amount) + 1).toFixed(2),
+        (_, tag, amount) => tag + decimal(Number(amount) + 1),
       ),
     totals,
   );

@@ -10,7 +10,6 @@ export type AuthorityEnvironment = (typeof authorityEnvironments)[number];
  * documents (active), and stamps no more (retired; it still sends what it stamped).
  */
 export const unitStates = ['new', 'compliant', 'active', 'retired'] as const;
-export type UnitState = (typeof unitStates)[number];
 
 /**
  * How far a document is with the authority: waiting, being sent, taken (`accepted`: reported, or cleared), taken with
