@@ -1,10 +1,14 @@
+import { Form, useNavigation } from 'react-router';
 import type { OrderView } from '#shop/contract/orders.ts';
 import type { Lost } from '../../../base/lost.ts';
 import { useMessages } from '../../../base/messages.tsx';
+import { Button } from '../../../components/button.tsx';
+import { fieldError, LostNote, ResultNote } from '../../../forms/form-state.tsx';
+import { CompanyInputs } from '../../checkout/form/company-fields.tsx';
 import { OrderMoney } from '../order-parts.tsx';
 import { OrderPapers, Refunds } from '../order-refunds.tsx';
 import type { Told } from './act.server.ts';
-import { CompanyInvoice } from './company-invoice.tsx';
+import styles from './money.module.css';
 
 /** What an order came to, its papers, and what was given back of it. */
 export function Money({
@@ -29,5 +33,32 @@ export function Money({
       </section>
       {order.refunds.length + order.returned_payments.length > 0 && <Refunds order={order} link={link} />}
     </>
+  );
+}
+
+/** Whoever ordered has the invoice issued to a company instead. Works without script. */
+function CompanyInvoice({ result, lost }: { result: Told | null; lost: Lost | null }) {
+  const words = useMessages().paying.order.companyInvoice;
+  const busy = useNavigation().formData?.get('intent') === 'company';
+  const own = result?.form === 'company' ? result : null;
+  const gone = lost?.sent.get('intent') === 'company' ? lost : null;
+  const first = Object.keys(own?.fields ?? {})[0];
+  return (
+    <details className={styles.company} open={own !== null || gone !== null}>
+      <summary className="under">{words.open}</summary>
+      <Form method="post" className={styles.form} preventScrollReset noValidate>
+        <input type="hidden" name="intent" value="company" />
+        <p className="small">{words.text}</p>
+        <LostNote lost={gone} />
+        <ResultNote form="company" result={own} />
+        <CompanyInputs
+          company={own?.company ?? {}}
+          field={(name) => ({ name, error: fieldError(own, 'company', name), autoFocus: name === first })}
+        />
+        <Button type="submit" look="quiet" block busy={busy}>
+          {words.submit}
+        </Button>
+      </Form>
+    </details>
   );
 }
