@@ -96,10 +96,12 @@ async function fillWithDemo(databaseUrl: string): Promise<void> {
   await close();
 }
 
-/** The demo has staff of every role, and its sandbox plays the authenticator of each. */
+/** The demo has staff of every role, whose authenticators its sandbox plays, and a unit with the sandbox's authority. */
 async function openBackOffice(context: AppContext): Promise<void> {
   const { demoStaff } = await import('#tools/demo/staff.ts');
   for (const line of await demoStaff(context)) say(line);
+  const { demoUnit } = await import('#tools/demo/einvoices.ts');
+  void demoUnit(context);
 }
 
 function say(line: string): void {

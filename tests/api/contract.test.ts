@@ -117,6 +117,7 @@ describe('the calls of the specification', () => {
     'POST /user/tickets/{id}/close',
     'GET /payment/methods',
     'POST /payment/settle',
+    'POST /orders/company-invoice',
     'GET /payment/attempt',
     'POST /user/save-card',
     'POST /attachments',
@@ -216,6 +217,7 @@ const notTranslated: Record<string, string[]> = {
   cancelOrder: ['message'],
   changeOrder: ['message'],
   answerProposal: ['message'],
+  askCompanyInvoice: ['message'],
   ...Object.fromEntries(
     ['readGift', 'acceptGift', 'changeGift', 'declineGift', 'notMe', 'giftElsewhere'].map((id) => [
       id,
@@ -226,8 +228,8 @@ const notTranslated: Record<string, string[]> = {
     ['listTickets', 'createTicket', 'readTicket', 'replyToTicket', 'closeTicket'].map((id) => [id, ['text']]),
   ),
   tabbyRequiredPayload: ['name'],
-  // A document holds both languages side by side.
-  readInvoice: ['ar', 'en'],
+  // A document holds both languages side by side, and its seller's address in parts as the authority wants it.
+  readInvoice: ['ar', 'en', 'city', 'street', 'district'],
   readCareCard: ['title', 'label', 'value', 'steps[]', 'scan', 'address'],
   ...Object.fromEntries(
     [
@@ -256,6 +258,7 @@ const speaking = new Set([
     'readCarePlant',
     'availableTimeSlots',
     'saveCheckout',
+    'askCompanyInvoice',
   ],
   ...[
     'addToCart',
@@ -418,6 +421,7 @@ describe('refusals', () => {
       'INTERNAL',
       'SOCIAL_UNAVAILABLE',
       'PAYMENT_UNAVAILABLE',
+      'EINVOICE_UNAVAILABLE',
     ]);
   });
 });
