@@ -8,6 +8,7 @@ export async function paidFor(
   pieces = 2,
   recipient: { knows_address?: boolean } = {},
   language: 'ar' | 'en' = 'en',
+  sandboxUrl = process.env.SANDBOX_URL,
 ): Promise<{ number: string; day: string; slot: number; key: string; token: string }> {
   let token = '';
   const call = async (method: 'GET' | 'POST', path: string, data?: object) => {
@@ -50,7 +51,7 @@ export async function paidFor(
     expected_total: cart.summary.total,
   });
   const charge = /chg_\w+/.exec(placed.payment_url)?.[0];
-  await request.post(`${process.env.SANDBOX_URL}/control/tap/charges/${charge}/pay`);
+  await request.post(`${sandboxUrl}/control/tap/charges/${charge}/pay`);
   await call('POST', '/payment/settle', { order_key: placed.order_key });
   const { order_number } = await call('GET', `/orders/by-link/${placed.order_key}`);
   return { number: order_number, day: free.date, slot: free.slot_id, key: placed.order_key, token };

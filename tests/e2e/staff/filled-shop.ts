@@ -115,7 +115,9 @@ export async function fillShop(request: APIRequestContext, { db, config }: AppCo
     headers: { ...headers, 'content-type': 'text/csv' },
     data: Buffer.from(`slug,add,reason,note\r\nno-such-plant-anywhere,1,kiln,${mark}\r\nzz-plant,1.5,,`),
   });
+  const [einvoice] = (await ask('/admin/einvoices?view=all')).items;
   return {
+    einvoice: String(einvoice.id),
     table: String((await table.json()).data.id),
     ...{ made, gift, partly, asked, proposed, mark, run: String(run.id) },
     line: String(await lineOf(made)),
