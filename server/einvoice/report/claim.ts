@@ -26,10 +26,10 @@ const later = sql`exists (select from einvoices again where again.counter = e.co
 /** The last answers were all refusals, and nobody has done anything about one of them. */
 export const isStopped = sql`exists (
   select from (
-    select s.state = 'rejected' and not ${later} as refused
-    from einvoice_submissions s join einvoices e on e.id = s.einvoice_id
+    select s.einvoice_id, s.state from einvoice_submissions s
     where s.ended_at is not null order by s.ended_at desc, s.einvoice_id desc limit ${sql.raw(String(rejectionsInARow))}
-  ) ended having count(*) filter (where refused) = ${sql.raw(String(rejectionsInARow))})`;
+  ) ended join einvoices e on e.id = ended.einvoice_id
+  having count(*) filter (where ended.state = 'rejected' and not ${later}) = ${sql.raw(String(rejectionsInARow))})`;
 
 /** The invoice that a note corrects is with the authority, but nobody knows yet whether it was taken. */
 const invoiceIsOpen = sql`exists (
@@ -40,6 +40,10 @@ const invoiceIsOpen = sql`exists (
   join einvoice_submissions s on s.einvoice_id = e.id
   where n.counter = d.counter and s.state not in ('accepted', 'warned') and not ${later})`;
 
+/**
+ * What is true of all of them is asked once, as lists (`any`, `all`): as joins they are worked out for every open document
+ * before the first one is chosen, which takes a second where there are some thousand.
+ */
 const take = preparedSql<Claimed>(
   'einvoice_claim',
   () => sql`
@@ -47,14 +51,12 @@ const take = preparedSql<Claimed>(
       select w.einvoice_id
       from einvoice_submissions w
       join einvoices d on d.id = w.einvoice_id
-      join einvoice_units u on u.id = d.unit_id
       where w.state in ('queued', 'sending', 'held') and w.next_at <= ${sql.placeholder('now')}
-        and u.environment = ${sql.placeholder('environment')}
+        and d.unit_id = any (array(select id from einvoice_units where environment = ${sql.placeholder('environment')}))
         and (w.state <> 'held' or d.created_at <= ${sql.placeholder('heldSince')} or not ${invoiceIsOpen})
-        and not exists (
-          select from einvoice_submissions o join einvoices x on x.id = o.einvoice_id
-          where o.state in ('queued', 'held') and o.status in (401, 403) and o.next_at > ${sql.placeholder('now')}
-            and x.unit_id = d.unit_id)
+        and d.unit_id <> all (array(
+          select x.unit_id from einvoice_submissions o join einvoices x on x.id = o.einvoice_id
+          where o.state in ('queued', 'held') and o.status in (401, 403) and o.next_at > ${sql.placeholder('now')}))
         and not ${isStopped}
       order by w.einvoice_id
       limit 1
