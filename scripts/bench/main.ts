@@ -5,6 +5,7 @@
  */
 import { measureApi } from './api.ts';
 import { measureBoard } from './board.ts';
+import { measureEInvoices } from './einvoices.ts';
 import { type Figure, keepsTarget, table } from './figures.ts';
 import { measureHelp } from './help.ts';
 import { measureLife } from './life.ts';
@@ -26,6 +27,7 @@ const parts = {
   api: { measure: measureApi, catalogues: [0, 10_000], load: true },
   // Before the parts that put orders into tables by hand, of which the books know nothing.
   payments: { measure: measurePayments, catalogues: [0], load: true },
+  einvoices: { measure: measureEInvoices, catalogues: [0], load: false },
   orders: { measure: measureOrders, catalogues: [0], load: false },
   life: { measure: measureLife, catalogues: [0], load: false },
   help: { measure: measureHelp, catalogues: [0], load: false },

@@ -1,0 +1,117 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { stampSimplified } from '#server/einvoice/stamp/stamp.ts';
+import { firstPreviousHash } from '#shop/rules/orders/invoice.ts';
+import { exampleInvoice } from '#shop/rules/orders/testing-invoice.ts';
+import { certificateFor } from '../../tests/support/einvoice/fake-authority.ts';
+import { createClient } from './client.ts';
+import type { Figure } from './figures.ts';
+import { addPiece, newGuest, openSlots, pay, placeOrder } from './purchase.ts';
+import { type BenchShop, putOnShelf } from './shop.ts';
+
+/** Documents that wait while the authority is away, and how long it takes over each once it is back. */
+const waiting = 300;
+const takesMs = 40;
+/** What is wanted of a worker in ten minutes. */
+const inTenMinutes = 10_000;
+const stamped = 500;
+
+/** What stamping a document costs a processor, and how many a worker reports to an authority that takes its time. */
+export async function measureEInvoices(shop: BenchShop): Promise<Figure[]> {
+  return [stamping(shop), await reporting(shop)];
+}
+
+function stamping({ products }: BenchShop): Figure {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'secp256k1' });
+  const spki = publicKey.export({ type: 'spki', format: 'der' });
+  const certificate = certificateFor(spki, privateKey, new Date('2040-01-01')).toString('base64');
+  const document = exampleInvoice(5);
+  const address = {
+    street: 'طريق',
+    building: '3456',
+    district: 'الملقا',
+    city: 'الرياض',
+    postalCode: '13524',
+  };
+  const seller = {
+    ...{ name: document.seller.name.ar, vatNumber: document.seller.vatNumber, address },
+    identity: { scheme: 'CRN' as const, number: '1010123456' },
+  };
+  const parts = {
+    ...{ document, seller, uuid: document.uuid, icv: 1, previousHash: firstPreviousHash },
+    ...{ paymentMeans: '48' as const, deliveredOn: null },
+  };
+  const stamp = () => stampSimplified(parts, { privateKey, certificate }, new Date());
+  for (let made = 0; made < stamped; made += 1) stamp();
+  const begun = process.cpuUsage();
+  for (let made = 0; made < stamped; made += 1) stamp();
+  const { user, system } = process.cpuUsage(begun);
+  return {
+    ...{ name: 'CPU of an invoice that is stamped', products, unit: 'ms' },
+    value: (user + system) / 1000 / stamped,
+    target: { most: 3 },
+    note: 'five lines; added to a paid order, after its shopper has paid',
+  };
+}
+
+async function reporting(shop: BenchShop): Promise<Figure> {
+  const behave = async (scenario: object) => {
+    const body = JSON.stringify(scenario);
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(`${shop.sandboxUrl}/control/zatca`, { method: 'POST', headers, body });
+    if (!answer.ok) throw new Error(`the sandbox answers ${answer.status}`);
+  };
+  await untilTrue('a unit is active', () =>
+    countOf(shop, sql`select count(*) from einvoice_units where state = 'active'`),
+  );
+  await behave({ status: 503 });
+  await sell(shop);
+  await behave({ status: 0, delayMs: takesMs });
+  // Those that wait for their next try, and an authority that was left alone: the next minute's job begins.
+  await shop.db.execute(sql`update einvoice_submissions set next_at = now() where ended_at is null`);
+  const begun = new Date().toISOString();
+  const open = sql`select count(*) from einvoice_submissions where ended_at is null`;
+  await untilTrue('all are reported', async () => ((await countOf(shop, open)) === 0 ? 1 : 0));
+  const { rows } = await shop.db.execute<{ taken: number; seconds: number }>(sql`
+    select count(*)::int as taken, extract(epoch from max(ended_at) - min(sent_at))::float as seconds
+    from einvoice_submissions where sent_at >= ${begun}`);
+  const [{ taken, seconds } = { taken: 0, seconds: 0 }] = rows;
+  if (taken < waiting) throw new Error(`${taken} were reported`);
+  return {
+    ...{ name: 'invoices reported in ten minutes by one process', products: shop.products, unit: '' },
+    value: (taken / seconds) * 600,
+    target: { least: inTenMinutes },
+    note: `${taken} in ${seconds.toFixed(1)} s, the authority taking ${takesMs} ms`,
+  };
+}
+
+async function sell(shop: BenchShop): Promise<void> {
+  await putOnShelf(shop, shop.goods, waiting);
+  const client = createClient(shop.url);
+  const slots = await openSlots(client, shop);
+  for (let sold = 0; sold < waiting; sold += 1) {
+    const token = await newGuest(client);
+    const good = shop.goods[sold % shop.goods.length];
+    const slot = slots[sold % slots.length];
+    if (!good || !slot) throw new Error('nothing to sell');
+    const { summary } = await addPiece(client, shop, token, good);
+    const placed = await placeOrder(client, shop, token, { slot, total: summary.total });
+    if (!placed.success) throw new Error(placed.error.code);
+    await pay(client, shop, token, placed.data);
+  }
+  client.close();
+}
+
+async function countOf({ db }: BenchShop, query: ReturnType<typeof sql>): Promise<number> {
+  const { rows } = await db.execute<{ count: string }>(query);
+  return Number(rows[0]?.count ?? 0);
+}
+
+async function untilTrue(what: string, count: () => Promise<number>): Promise<void> {
+  for (let tries = 0; tries < 1_800; tries += 1) {
+    if ((await count()) > 0) return;
+    await sleep(100);
+  }
+  throw new Error(`three minutes are over before ${what}`);
+}
