@@ -38,6 +38,10 @@ function good<T>(answer: Answer<T>): T {
 /** As a reader sees it: without isolates, with plain spaces. */
 const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ');
 
+/** How the authority wants a document's file named: VAT number, time of issue, and its number. */
+const fileOf = (number: string | undefined) =>
+  expect.stringMatching(new RegExp(`^3\\d{13}3_\\d{8}T\\d{6}_${number}\\.pdf$`));
+
 let people = 0;
 type Changes = {
   language?: 'ar' | 'en';
@@ -186,7 +190,7 @@ describe('the mail about a paid order', () => {
       expect(mail.body).toContain(language === 'ar' ? 'زاميا: 279 ريالًا' : 'ZZ Plant: SAR 279');
       expect(mail.html).not.toContain('<b>');
       expect(mail.html).toContain('نورة &amp; Sara');
-      expect(mail.attachments).toMatchObject([{ name: `${invoice?.number}.pdf`, type: 'application/pdf' }]);
+      expect(mail.attachments).toMatchObject([{ name: fileOf(invoice?.number), type: 'application/pdf' }]);
       expect((await sms(phone)).body).toContain(order_link);
     },
   );
@@ -244,7 +248,7 @@ describe('an order that is cancelled', () => {
       `${order_link}/invoice/${note?.number}`,
     ])
       expect(`${mail.subject} ${mail.body}`).toContain(words);
-    expect(mail.attachments).toMatchObject([{ name: `${note?.number}.pdf` }]);
+    expect(mail.attachments).toMatchObject([{ name: fileOf(note?.number) }]);
     expect((await sms(phone)).body).toMatch(/is cancelled\. We are refunding SAR 189\.\nhttp.*\/order\//);
 
     const [refund] = await test.context.db.select().from(refunds).where(eq(refunds.orderId, id));
