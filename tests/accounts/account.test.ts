@@ -1189,7 +1189,7 @@ describe('what is over', () => {
     ).toBe(0);
   });
 
-  it('takes people and words along: unpaid orders and drafts after 90 days, paid orders after three years', async () => {
+  it('takes people and words along: drafts after 30 days, unpaid orders after 90, paid orders after three years', async () => {
     const sweepIn = (days: number) => sweepAccounts(test.context, new Date(Date.now() + days * 86_400_000));
     const { order_uuid: paid } = await withPurchase();
     await bringTo(test.context, eq(orders.uuid, paid), 5);
@@ -1223,8 +1223,12 @@ describe('what is over', () => {
       (await test.context.db.select().from(carts).where(eq(carts.id, cartId)))[0]?.checkout;
     const knows = async (uuid: string) => (await rowOf(uuid)).details.sender.phone_number !== '';
 
-    await sweepIn(89);
+    await sweepIn(29);
     expect([await knows(unpaid), await draft()]).toEqual([true, { sender }]);
+    await sweepIn(31);
+    expect([await knows(unpaid), await draft()]).toEqual([true, null]);
+    await sweepIn(89);
+    expect(await knows(unpaid)).toBe(true);
     expect(await askedWith(unpaid)).toEqual([request]);
     await sweepIn(91);
     expect([await knows(unpaid), await draft()]).toEqual([false, null]);

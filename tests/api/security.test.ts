@@ -350,6 +350,17 @@ describe('too many requests', () => {
       (await send(url, { method: 'POST', path: '/api/products', headers: asJson, body: '{' })).status,
     ).toBe(429);
   });
+
+  it('are counted apart for webhooks, whose providers have few addresses', async () => {
+    const notify = (path: string) => send(url, { method: 'POST', path, headers: asJson, body: '{}' });
+    for (let times = 0; times < 50; times += 1) {
+      const { status } = await notify('/api/webhooks/tap');
+      expect(status).not.toBe(429);
+    }
+    // They have an end too, and what only looks like one counts as what it is.
+    expect((await notify('/api/webhooks/tap')).status).toBe(429);
+    expect((await notify('/api/nowhere?/api/webhooks/tap')).status).toBe(429);
+  });
 });
 
 describe('with the pages beside it', () => {

@@ -30,6 +30,8 @@ import { guestDays, inDays } from '../../kernel/session.ts';
 
 /** So long is known what was told; after that nobody asks, and nothing would tell it again. */
 const messageDays = 90;
+/** Who sends and who receives is known from a checkout that nobody went on with; a cart without them is no less of one. */
+const draftDays = 30;
 /** So many guests or carts are taken at once: a statement may take seconds, not minutes. */
 const atOnce = 500;
 
@@ -59,7 +61,7 @@ export async function sweepAccounts(context: AppContext, now: Date): Promise<voi
     messages: () => forgetMessages(db, inDays(now, -messageDays)),
     forms: () => blankOldForms(db, now),
     recipients: () => forgetRecipients(context, now),
-    drafts: () => forgetDrafts(db, since),
+    drafts: () => forgetDrafts(db, inDays(now, -draftDays)),
     'guests’ carts': () => emptyGuestCarts(db, since),
     'payment requests': () => forgetPaymentRequests(db),
     guests: () => deleteGuests(db, since),

@@ -207,8 +207,6 @@ test('who would rather not is left in peace for 30 days, and who has blocked it 
   baseURL,
   words,
 }) => {
-  await page.clock.install();
-  await page.clock.resume();
   await buy(page, context, { baseURL, words });
   const ask = page.getByRole('region', { name: words.push.ask });
   await ask.getByRole('button', { name: words.push.notNow }).click();

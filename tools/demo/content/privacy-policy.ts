@@ -113,7 +113,7 @@ export const privacyPolicy: DemoPage = {
       heading('كم نحتفظ بها'),
       list(
         'رمز التحقق: صالح 5 دقائق، ويُحذف خلال يوم. والتسجيل الذي لم يُؤكَّد: خلال يومين.',
-        'زيارتك دون حساب، بسلتها: 90 يومًا. وما كتبته عند إتمام طلب لم تقدّمه: 90 يومًا من آخر تغيير في السلة.',
+        'زيارتك دون حساب، بسلتها: 90 يومًا. وما كتبته عند إتمام طلب لم تقدّمه: 30 يومًا من آخر تغيير في السلة.',
         'ما تكتبه في نماذج التواصل وهدايا الشركات، مع صوره وبصمة مشفّرة للشبكة التي جاء منها: سنة، أو إلى أن تحذف حسابك إن كنت مسجّلًا.',
         'الطلب الذي لم يُدفع: تُحذف منه بقية الأسماء والعناوين والرسائل بعد 90 يومًا.',
         'بعد 60 يومًا من انتهاء الطلب، بتسليمه أو إلغائه أو انتهاء مدته: يُحذف رقم المستلم وبريده وعنوانه وملاحظات التوصيل، وسبب اعتذاره.',
@@ -255,7 +255,7 @@ export const privacyPolicy: DemoPage = {
       heading('How long we keep it'),
       list(
         'Codes: valid for 5 minutes, deleted within a day. Registrations that weren’t confirmed: within two days.',
-        'A visit without an account, with its cart: 90 days. What you filled in at checkout without placing the order: 90 days from the last change to the cart.',
+        'A visit without an account, with its cart: 90 days. What you filled in at checkout without placing the order: 30 days from the last change to the cart.',
         'What you write in the contact and corporate gift forms, with the pictures you attach and a hash of the network it was sent from: one year, or until you delete your account if you were signed in.',
         '60 days after an order has ended, by being delivered or cancelled or by running out: the recipient’s number, email address and address, the delivery notes, and why they declined are deleted.',
         'An order that wasn’t paid: all other names, addresses and messages are removed after 90 days.',
