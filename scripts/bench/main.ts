@@ -4,21 +4,21 @@
  * that does nothing and a bare `select 1` cost is measured before and after, beside each shop.
  */
 import { measureApi } from './api.ts';
-import { measureBoard } from './board.ts';
-import { measureEInvoices } from './einvoices.ts';
 import { type Figure, keepsTarget, table } from './figures.ts';
 import { measureHelp } from './help.ts';
 import { measureLife } from './life.ts';
 import { measureLighthouse } from './lighthouse.ts';
+import { measureBoard } from './office/board.ts';
+import { measureEInvoices } from './office/einvoices.ts';
+import { measureProducts } from './office/products.ts';
+import { measureStaff } from './office/staff.ts';
 import { measureOrders } from './orders.ts';
 import { measurePages } from './pages.ts';
 import { measurePayments } from './payments.ts';
 import { measurePictures } from './pictures.ts';
-import { measureProducts } from './products.ts';
 import { measureRace } from './race.ts';
 import { type BenchShop, memoryOf, openBenchShop } from './shop.ts';
 import { measureSizes } from './sizes.ts';
-import { measureStaff } from './staff.ts';
 import { between, measureYardsticks } from './yardsticks.ts';
 
 /** `catalogues`: on which catalogues; `load`: whether the shop's memory says something after it. */

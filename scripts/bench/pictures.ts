@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { createClient } from './client.ts';
 import { costWhile, sumOf } from './cpu.ts';
 import type { Figure } from './figures.ts';
+import { comeIn } from './office/staff.ts';
 import type { BenchShop } from './shop.ts';
-import { comeIn } from './staff.ts';
 
 const [uploads, atOnce] = [200, 2];
 const secondsMost = 240;

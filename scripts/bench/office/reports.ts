@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { AppContext } from '#server/kernel/context.ts';
 import { closeDays } from '#server/reports/close-days.ts';
 import { readReport } from '#shop/contract/store/reports.ts';
-import { callAsStaff } from '../../tests/support/people/staff.ts';
-import { slowest } from './clock.ts';
-import type { BenchShop } from './shop.ts';
+import { callAsStaff } from '../../../tests/support/people/staff.ts';
+import { slowest } from '../clock.ts';
+import type { BenchShop } from '../shop.ts';
 
 /** Each report is read so often; all of them beside each other, as days are kept. */
 const rounds = 20;

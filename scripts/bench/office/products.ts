@@ -4,10 +4,10 @@ import { openContext } from '#server/open-context.ts';
 import type { Answer } from '#shop/contract/operation.ts';
 import { applyProductChange, previewProductChange } from '#shop/contract/workshop/product-changes.ts';
 import { listProductsForStaff, setProductPrice } from '#shop/contract/workshop/product-list.ts';
-import { callAsStaff } from '../../tests/support/people/staff.ts';
-import { clocked, slowest } from './clock.ts';
-import type { Figure } from './figures.ts';
-import type { BenchShop } from './shop.ts';
+import { callAsStaff } from '../../../tests/support/people/staff.ts';
+import { clocked, slowest } from '../clock.ts';
+import type { Figure } from '../figures.ts';
+import type { BenchShop } from '../shop.ts';
 
 /** So many products are changed by one press. */
 const pressed = 200;

@@ -4,11 +4,11 @@ import { sql } from 'drizzle-orm';
 import { stampSimplified } from '#server/einvoice/stamp/stamp.ts';
 import { firstPreviousHash } from '#shop/rules/orders/invoice.ts';
 import { exampleInvoice } from '#shop/rules/orders/testing-invoice.ts';
-import { certificateFor } from '../../tests/support/einvoice/fake-authority.ts';
-import { createClient } from './client.ts';
-import type { Figure } from './figures.ts';
-import { addPiece, newGuest, openSlots, pay, placeOrder } from './purchase.ts';
-import { type BenchShop, putOnShelf } from './shop.ts';
+import { certificateFor } from '../../../tests/support/einvoice/fake-authority.ts';
+import { createClient } from '../client.ts';
+import type { Figure } from '../figures.ts';
+import { addPiece, newGuest, openSlots, pay, placeOrder } from '../purchase.ts';
+import { type BenchShop, putOnShelf } from '../shop.ts';
 
 /** Documents that wait while the authority is away, and how long it takes over each once it is back. */
 const waiting = 300;

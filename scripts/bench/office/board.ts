@@ -10,14 +10,14 @@ import { readOrderDetails, staffOrders } from '#shop/contract/workshop/orders.ts
 import { printOrders } from '#shop/contract/workshop/prints.ts';
 import { readProductForStaff, saveProduct } from '#shop/contract/workshop/products.ts';
 import { readToday } from '#shop/contract/workshop/today.ts';
-import { callAsStaff } from '../../tests/support/people/staff.ts';
-import { createClient } from './client.ts';
-import { clocked, slowest } from './clock.ts';
-import type { Figure } from './figures.ts';
-import { copyOrder } from './orders.ts';
-import { addPiece, newGuest, openSlots, pay, placeOrder } from './purchase.ts';
+import { callAsStaff } from '../../../tests/support/people/staff.ts';
+import { createClient } from '../client.ts';
+import { clocked, slowest } from '../clock.ts';
+import type { Figure } from '../figures.ts';
+import { copyOrder } from '../orders.ts';
+import { addPiece, newGuest, openSlots, pay, placeOrder } from '../purchase.ts';
+import { type BenchShop, type Good, putOnShelf } from '../shop.ts';
 import { measureReports } from './reports.ts';
-import { type BenchShop, type Good, putOnShelf } from './shop.ts';
 
 /** Orders of the day that is shown, all orders of the shop, how many are moved and how many printed at once. */
 const onBoard = 300;

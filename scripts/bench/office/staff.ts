@@ -1,13 +1,13 @@
 import { inArray } from 'drizzle-orm';
 import { staff, staffSessions } from '#server/db/schema/index.ts';
 import { hashToken, newToken } from '#server/kernel/session.ts';
+import { openBrowser } from '../browser.ts';
+import { type Client, createClient } from '../client.ts';
+import { costWhile } from '../cpu.ts';
+import type { Figure } from '../figures.ts';
+import { addPiece, newGuest, openSlots, pay, placeOrder } from '../purchase.ts';
+import { type BenchShop, putOnShelf } from '../shop.ts';
 import { fillBoard } from './board.ts';
-import { openBrowser } from './browser.ts';
-import { type Client, createClient } from './client.ts';
-import { costWhile } from './cpu.ts';
-import type { Figure } from './figures.ts';
-import { addPiece, newGuest, openSlots, pay, placeOrder } from './purchase.ts';
-import { type BenchShop, putOnShelf } from './shop.ts';
 
 /** Staff who read at once: each asks for one thing a second, and for the board's version as an open board does. */
 const readers = 50;
