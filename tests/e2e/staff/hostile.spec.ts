@@ -54,7 +54,7 @@ test('nothing that shoppers type becomes part of a screen or a paper of staff @a
     card: { message: hostile(200), to: hostile(40), from: hostile(40) },
     additional_information: hostile(400),
     company: {
-      ...{ wanted: true, name: hostile(100), vat_number: '300000000000003', building: '1234' },
+      ...{ wanted: true, name: hostile(100), vat_number: '310122393500003', building: '1234' },
       ...{ street: hostile(80), district: hostile(60), city: hostile(60), postal_code: '12345' },
     },
   };
