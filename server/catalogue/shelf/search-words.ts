@@ -6,11 +6,27 @@ import { readCategories, readGlazes } from './terms.ts';
 /** How well a product is what a word stands for: 1 it is, 0.5 it may pass for it, 0 it isn't. */
 export type Meaning = (product: Shelved) => number;
 
-/** Shorter words stand for nothing: they are everywhere. */
-const lettersLeast = 3;
+/** Shorter words stand for nothing: they are everywhere. Those of two letters are to be typed whole: حج, له. */
+const lettersLeast = 2;
+/** From so many letters on the beginning of a word is enough. */
+const beginningLeast = 3;
 
 /** Words that name nothing, as they are folded: beside others they are as if they weren't there. */
-const small = new Set(['and', 'the', 'for', 'from', 'with', 'day', 'يوم', 'من', 'عن', 'الي', 'علي', 'في']);
+const small = new Set([
+  'and',
+  'the',
+  'al',
+  'for',
+  'from',
+  'with',
+  'day',
+  'يوم',
+  'من',
+  'عن',
+  'الي',
+  'علي',
+  'في',
+]);
 
 export function withoutSmallWords(words: readonly string[]): readonly string[] {
   const rest = words.filter((word) => !small.has(word));
@@ -82,10 +98,9 @@ function forms(word: string): string[] {
   return [word, word.replace(/^لل/, ''), word.replace(/(?<=..)s$/, '')];
 }
 
-/** What a typed word stands for: from three letters on its beginning is enough, for suggestions come while typing. */
+/** What a typed word stands for: its beginning is enough, for suggestions come while typing. */
 export function standsFor(words: ReadonlyMap<string, Meaning[]>, typed: string): Meaning | null {
-  if (typed.length < lettersLeast) return null;
-  const exact = words.get(typed);
-  const meanings = exact ?? [...words].flatMap(([word, means]) => (word.startsWith(typed) ? means : []));
+  const begun = () => [...words].flatMap(([word, means]) => (word.startsWith(typed) ? means : []));
+  const meanings = words.get(typed) ?? (typed.length < beginningLeast ? [] : begun());
   return meanings.length === 0 ? null : (product) => Math.max(...meanings.map((means) => means(product)));
 }
