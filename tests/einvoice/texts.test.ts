@@ -104,9 +104,10 @@ const paper: fc.Arbitrary<InvoiceDocument> = fc
     pieces: fc.array(bought, { minLength: 1, maxLength: 6 }),
     delivery: fc.oneof(fc.constant(zero), money(10_000)),
     isNote: fc.boolean(),
+    reason: word,
     company: fc.option(fc.record({ name: word, street: word, district: word, city: word })),
   })
-  .map(({ pieces, delivery, isNote, company }) => {
+  .map(({ pieces, delivery, isNote, reason, company }) => {
     const goods = pieces.flat();
     const brought = { ar: 'التوصيل', en: 'Delivery' };
     const lines = [
@@ -127,6 +128,7 @@ const paper: fc.Arbitrary<InvoiceDocument> = fc
     const name = company && /[\p{L}\p{N}]/u.test(company.name) ? company.name : exampleBuyer.name;
     return {
       ...(isNote ? exampleCreditNote() : exampleInvoice(0)),
+      ...(isNote && /[\p{L}\p{N}]/u.test(reason) && { reason: { ar: reason, en: reason } }),
       ...(company && { buyer: { name, vatNumber: exampleBuyer.vatNumber, address } }),
       lines: lines.map((line, at) => ({ ...line, vat: vats[at] ?? zero })),
       totals: {

@@ -135,6 +135,8 @@ const breaking: Record<string, DocumentChanges & { also?: string[]; sent?: objec
   'BR-KSA-63': { standard: true, edit: ofBuyer(/<cbc:CityName>.*<\/cbc:CityName>/, '') },
   'BR-KSA-67': { standard: true, edit: ofBuyer('>13512<', '>135120<') },
   'BR-KSA-44': { standard: true, edit: ofBuyer('399999999900003', '399999999900004') },
+  'BR-CUSTOM-VALIDATION-01': { standard: true, edit: ofBuyer('399999999900003', '300000000000003') },
+  'BR-KSA-F-06': { standard: true, edit: ofBuyer(/(<cbc:CityName>)[^<]*/, `$1${'ر'.repeat(128)}`) },
   'BR-KSA-81': { standard: true, edit: ofBuyer(vat, '') },
   'BR-KSA-15': { standard: true, edit: [/<cac:Delivery>.*<\/cac:Delivery>/, ''] },
   'BR-KSA-F-04': {
@@ -174,11 +176,15 @@ const breaking: Record<string, DocumentChanges & { also?: string[]; sent?: objec
   'BR-S-08': { edit: ['TaxableAmount currencyID="SAR">100.00', 'TaxableAmount currencyID="SAR">100.02'] },
   'BR-KSA-18': { edit: [/<cbc:ID>S<(?!.*<cbc:ID>S<)/, '<cbc:ID>VATEX<'], also: ['BR-S-08'] },
   'BR-KSA-84': { edit: [/15\.00<\/cbc:Percent>(?!.*Percent)/, '10.00</cbc:Percent>'] },
+  'BR-KSA-50': {
+    standard: true,
+    edit: [/15\.00(<\/cbc:TaxAmount><cbc:RoundingAmount currencyID="SAR">)115\.00/, '15.01$1115.01'],
+  },
   'BR-KSA-51': { edit: ['115.00</cbc:RoundingAmount>', '115.01</cbc:RoundingAmount>'] },
   'BR-KSA-EN16931-11': { edit: ['100.00</cbc:PriceAmount>', '100.02</cbc:PriceAmount>'] },
   'BR-25': { edit: ['>نبتة<', '>ن<'] },
 };
-const warnings = ['BR-KSA-98', 'BR-CO-10', 'BR-CO-16', 'BR-KSA-51', 'BR-KSA-EN16931-11'];
+const warnings = ['BR-KSA-98', 'BR-CO-10', 'BR-CO-16', 'BR-KSA-50', 'BR-KSA-51', 'BR-KSA-EN16931-11'];
 
 describe('rules', () => {
   it('each has a document that breaks it', () => {

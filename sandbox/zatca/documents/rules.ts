@@ -256,6 +256,32 @@ const rules: readonly Rule[] = [
       ),
   },
   {
+    code: 'BR-CUSTOM-VALIDATION-01',
+    wrong: (root) =>
+      ofStandard(root, () =>
+        when(vatOf(buyer(root)) === vatOf(seller(root)), 'the buyer is another taxpayer than the seller'),
+      ),
+  },
+  {
+    code: 'BR-KSA-F-06',
+    wrong: (root) => {
+      const parties = [seller(root), buyer(root)];
+      const texts = [
+        text(root, 'cac:PaymentMeans/cbc:InstructionNote'),
+        ...parties.map((party) => text(party, 'cac:PartyLegalEntity/cbc:RegistrationName')),
+        ...parties.flatMap((party) =>
+          ['cbc:StreetName', 'cbc:CitySubdivisionName', 'cbc:CityName'].map((part) =>
+            text(party, `cac:PostalAddress/${part}`),
+          ),
+        ),
+      ];
+      return when(
+        texts.some((each) => [...each].length > 127),
+        'names, reasons and parts of an address have 127 characters at most',
+      );
+    },
+  },
+  {
     code: 'BR-KSA-81',
     wrong: (root) =>
       ofStandard(root, () =>
@@ -401,6 +427,19 @@ const rules: readonly Rule[] = [
       );
       return when(odd !== undefined, 'the standard rate of VAT is 15 or 5 per cent');
     },
+  },
+  {
+    code: 'BR-KSA-50',
+    warns: true,
+    wrong: (root) =>
+      ofStandard(root, () => {
+        const odd = lines(root).find((line) => {
+          const percent = Number(text(line, 'cac:Item/cac:ClassifiedTaxCategory/cbc:Percent') || '0');
+          const wanted = Math.round((money(line, 'cbc:LineExtensionAmount') * percent) / 100);
+          return money(line, 'cac:TaxTotal/cbc:TaxAmount') !== wanted;
+        });
+        return odd ? `line ${text(odd, 'cbc:ID')}: its VAT is its rate of its amount` : null;
+      }),
   },
   {
     code: 'BR-KSA-51',
