@@ -45,7 +45,7 @@ function CompanyInvoice({ result, lost }: { result: Told | null; lost: Lost | nu
   const first = Object.keys(own?.fields ?? {})[0];
   return (
     <details className={styles.company} open={own !== null || gone !== null}>
-      <summary className="under">{words.open}</summary>
+      <summary className="under small">{words.open}</summary>
       <Form method="post" className={styles.form} preventScrollReset noValidate>
         <input type="hidden" name="intent" value="company" />
         <p className="small">{words.text}</p>
