@@ -35,7 +35,7 @@ export async function reportEInvoices(
   here.run = (async () => {
     do {
       here.again = false;
-      await drain({ context, authority, breaker, clock, turn: inTurn() });
+      await drain({ context, authority, breaker, clock, turn: inTurn(), nothingDue: false });
     } while (here.again);
   })().finally(() => {
     here.run = null;
@@ -56,16 +56,22 @@ async function sendOn(run: Run): Promise<void> {
 async function sendNext(run: Run): Promise<boolean> {
   const { context, authority, breaker, clock } = run;
   const document = await run.turn(async () => {
+    // Whoever found nothing has looked for all of them.
+    if (run.nothingDue) return null;
     const now = await clock();
-    return breaker.isOpen(now) ? null : claim(context.db, authority.environment, now);
+    const claimed = breaker.isOpen(now) ? null : await claim(context.db, authority.environment, now);
+    run.nothingDue = claimed === null;
+    return claimed;
   });
   if (!document) return false;
   const outcome = await sendDocument(run, document);
   await mark(context.db, document, outcome, await clock());
+  // What waited for its end may go now.
+  run.nothingDue = false;
   return true;
 }
 
-type Run = Sending & { turn: ReturnType<typeof inTurn> };
+type Run = Sending & { turn: ReturnType<typeof inTurn>; nothingDue: boolean };
 
 /** One after the other, so that documents leave in the order in which they are taken. */
 function inTurn() {
