@@ -37,8 +37,8 @@ type Refund = typeof refunds.$inferSelect;
 type Bought = typeof orderLines.$inferSelect;
 
 /**
- * Issues the tax invoice of an order that was paid just now (decision 0015), a simplified one where no company wants it. The end of the chain stays locked
- * until the caller's transaction ends, so numbers have no gaps: what is rolled back was never numbered.
+ * Issues the tax invoice of an order that was paid just now (decision 0015), a simplified one where no company wants it. The
+ * end of the chain stays locked until the caller's transaction ends, so numbers have no gaps: what is rolled back was never numbered.
  */
 export async function issueInvoice(
   context: AppContext,
@@ -272,7 +272,7 @@ async function append(
       invoices = invoices + ${isNote ? 0 : 1}, credit_notes = credit_notes + ${isNote ? 1 : 0}
     where id = 1`;
   await executePrepared(tx, stamped ? 'invoice_write_stamped' : 'invoice_write', statement);
-  if (stamped) await sendSoon(context, tx);
+  if (stamped?.standard) await sendSoon(context, tx);
 }
 
 /** The shop as its papers name it. */

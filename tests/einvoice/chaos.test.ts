@@ -9,7 +9,7 @@ import { issueAgain } from '#server/invoices/issue-again.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { firstPreviousHash } from '#shop/rules/orders/invoice.ts';
-import { fakeAuthority, type Mood } from '../support/einvoice/authority-in-memory.ts';
+import { authorityForDocuments, type Mood } from '../support/einvoice/authority-for-documents.ts';
 import { giveBack } from '../support/einvoice/give-back.ts';
 import { activateUnit, einvoicesOf } from '../support/einvoice/unit.ts';
 import { type Paid, type PaidWorld, paidOrder, paidWorld } from '../support/orders/paid-order.ts';
@@ -26,7 +26,7 @@ const seed = Number(process.env.EINVOICE_SEED ?? Date.now() % 2 ** 31);
 
 let test: TestShop;
 let world: PaidWorld;
-let authority: ReturnType<typeof fakeAuthority>;
+let authority: ReturnType<typeof authorityForDocuments>;
 
 /** Each part has a shop of its own: what was sold by a wrong clock stays with it. */
 const openShop = async () => {
@@ -44,7 +44,7 @@ async function begin(): Promise<void> {
         ),
       );
   });
-  authority = fakeAuthority();
+  authority = authorityForDocuments();
   test.context.authority = authority.authority;
   await activateUnit(test);
 }

@@ -6,8 +6,8 @@ import { reportEInvoices } from '#server/einvoice/report/report.ts';
 import { drawLatest } from '#server/invoices/draw-latest.ts';
 import { askCompanyInvoice, cancelOrder, readInvoice, readOrder } from '#shop/contract/orders.ts';
 import { readOrderDetails } from '#shop/contract/workshop/orders.ts';
-import { fakeAuthority } from '../support/einvoice/authority-in-memory.ts';
-import { company } from '../support/einvoice/company.ts';
+import { exampleCompany as company } from '#shop/rules/checkout/testing-company.ts';
+import { authorityForDocuments } from '../support/einvoice/authority-for-documents.ts';
 import { giveBack } from '../support/einvoice/give-back.ts';
 import { activateUnit, einvoicesOf } from '../support/einvoice/unit.ts';
 import { makeCoupon } from '../support/money/money.ts';
@@ -23,7 +23,7 @@ import { openTestShop, type TestShop } from '../support/shop/test-shop.ts';
 
 let test: TestShop;
 let world: PaidWorld;
-const authority = fakeAuthority();
+const authority = authorityForDocuments();
 const { wanted: _, ...typed } = company;
 
 beforeAll(async () => {

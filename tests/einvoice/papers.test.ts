@@ -7,9 +7,9 @@ import { reportEInvoices } from '#server/einvoice/report/report.ts';
 import { drawLatest } from '#server/invoices/draw-latest.ts';
 import { readInvoice, readOrder } from '#shop/contract/orders.ts';
 import { readOrderDetails, readOrderXml } from '#shop/contract/workshop/orders.ts';
+import { exampleCompany as company } from '#shop/rules/checkout/testing-company.ts';
 import { readQrText } from '#shop/rules/orders/invoice.ts';
-import { fakeAuthority } from '../support/einvoice/authority-in-memory.ts';
-import { company } from '../support/einvoice/company.ts';
+import { authorityForDocuments } from '../support/einvoice/authority-for-documents.ts';
 import { activateUnit, einvoicesOf } from '../support/einvoice/unit.ts';
 import { good, type Paid, type PaidWorld, paidOrder, paidWorld } from '../support/orders/paid-order.ts';
 import { callAsStaff } from '../support/people/staff.ts';
@@ -19,7 +19,7 @@ import { openTestShop, type TestShop } from '../support/shop/test-shop.ts';
 
 let test: TestShop;
 let world: PaidWorld;
-const authority = fakeAuthority();
+const authority = authorityForDocuments();
 
 beforeAll(async () => {
   test = await openTestShop();

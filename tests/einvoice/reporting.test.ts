@@ -10,9 +10,9 @@ import { readLatestPaper } from '#server/invoices/latest-paper.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { readInvoice } from '#shop/contract/orders.ts';
+import { exampleCompany as company } from '#shop/rules/checkout/testing-company.ts';
 import { firstPreviousHash, readQrText } from '#shop/rules/orders/invoice.ts';
-import { fakeAuthority } from '../support/einvoice/authority-in-memory.ts';
-import { company } from '../support/einvoice/company.ts';
+import { authorityForDocuments } from '../support/einvoice/authority-for-documents.ts';
 import { giveBack as giveBackTo } from '../support/einvoice/give-back.ts';
 import { activateUnit, einvoicesOf } from '../support/einvoice/unit.ts';
 import { makeCoupon } from '../support/money/money.ts';
@@ -26,7 +26,7 @@ import { openTestShop, type TestShop } from '../support/shop/test-shop.ts';
 
 let test: TestShop;
 let world: PaidWorld;
-let authority: ReturnType<typeof fakeAuthority>;
+let authority: ReturnType<typeof authorityForDocuments>;
 
 beforeAll(async () => {
   test = await openTestShop();
@@ -42,7 +42,7 @@ beforeEach(async () => {
         ),
       );
   });
-  authority = fakeAuthority();
+  authority = authorityForDocuments();
   test.context.authority = authority.authority;
 });
 
@@ -137,7 +137,7 @@ describe('an order that is paid', () => {
 
 describe('the job', () => {
   it('at work twice sends each document once, several at a time and not more', async () => {
-    authority = fakeAuthority({ takesMs: 20 });
+    authority = authorityForDocuments({ takesMs: 20 });
     test.context.authority = authority.authority;
     await activateUnit(test);
     for (let made = 0; made < 16; made += 1) await orderFor();

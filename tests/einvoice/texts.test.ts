@@ -2,16 +2,12 @@ import { createHash, generateKeyPairSync } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { stampSimplified, standardDocument } from '#server/einvoice/stamp/stamp.ts';
-import type { EInvoiceParts, EInvoiceSeller } from '#shop/rules/einvoice/einvoice.ts';
+import type { EInvoiceParts } from '#shop/rules/einvoice/einvoice.ts';
 import { readStampedQr } from '#shop/rules/einvoice/qr.ts';
+import { exampleParts, exampleSeller } from '#shop/rules/einvoice/testing-parts.ts';
 import { unsignedXml } from '#shop/rules/einvoice/xml.ts';
 import { add, type Halalas, halalas, includedVat, minus, zero } from '#shop/rules/money/money.ts';
-import {
-  firstPreviousHash,
-  type InvoiceDocument,
-  linesOfPieces,
-  lineVat,
-} from '#shop/rules/orders/invoice.ts';
+import { type InvoiceDocument, linesOfPieces, lineVat } from '#shop/rules/orders/invoice.ts';
 import { exampleBuyer, exampleCreditNote, exampleInvoice } from '#shop/rules/orders/testing-invoice.ts';
 import { openBook } from '../../sandbox/kit/books.ts';
 import { requestFor } from '../../sandbox/testing/zatca.ts';
@@ -26,7 +22,7 @@ import { type Element, readXml } from '../../sandbox/zatca/documents/xml.ts';
  */
 
 const now = new Date('2026-11-21T09:00:00Z');
-const vatNumber = '300000000000003';
+const { vatNumber } = exampleSeller;
 const seed = Number(process.env.EINVOICE_SEED ?? Date.now() % 2 ** 31);
 const runs = { seed, numRuns: 300 };
 
@@ -34,21 +30,6 @@ const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'secp256k1' });
 const issuer = createIssuer(openBook(null, 'zatca').shelf, now.getTime());
 const certificate = issuer.certify(readRequest(requestFor(privateKey), 'developer-portal'), now.getTime());
 const unit = { privateKey, certificate };
-
-const seller: EInvoiceSeller = {
-  name: 'أصيص',
-  vatNumber,
-  identity: { scheme: 'CRN', number: '1010123456' },
-  address: {
-    ...{ street: 'طريق الأمير محمد بن سعد', building: '3456', district: 'الملقا' },
-    ...{ city: 'الرياض', postalCode: '13524' },
-  },
-};
-
-const partsOf = (paper: InvoiceDocument, more: Partial<EInvoiceParts> = {}): EInvoiceParts => ({
-  ...{ document: paper, seller, uuid: paper.uuid, icv: 1, previousHash: firstPreviousHash },
-  ...{ paymentMeans: '48', deliveredOn: null, ...more },
-});
 
 const made = (parts: EInvoiceParts) =>
   parts.document.buyer ? { ...standardDocument(parts), qr: '' } : stampSimplified(parts, unit, now);
@@ -143,7 +124,7 @@ describe(`documents of orders by lot (EINVOICE_SEED=${seed})`, () => {
   it('pass every rule of the authority without a word', () =>
     fc.assert(
       fc.property(paper, (one) => {
-        expect(read(partsOf(one)).findings).toEqual([]);
+        expect(read(exampleParts(one)).findings).toEqual([]);
       }),
       runs,
     ));
@@ -151,7 +132,7 @@ describe(`documents of orders by lot (EINVOICE_SEED=${seed})`, () => {
   it('say what the paper says, to the halala', () =>
     fc.assert(
       fc.property(paper, (one) => {
-        const { root } = read(partsOf(one));
+        const { root } = read(exampleParts(one));
         const { totals } = one;
         const total = (name: string) => sumAt(root, 'cac:LegalMonetaryTotal', `cbc:${name}`);
         expect(total('TaxInclusiveAmount')).toBe(totals.total);
@@ -170,7 +151,7 @@ describe(`documents of orders by lot (EINVOICE_SEED=${seed})`, () => {
   it('are written as canonical XML is, so that the text is what is hashed', () =>
     fc.assert(
       fc.property(paper, (one) => {
-        const parts = partsOf(one);
+        const parts = exampleParts(one);
         const text = unsignedXml(parts);
         const { hash, xml } = read(parts);
         expect(hash).toBe(createHash('sha256').update(text).digest('base64'));
@@ -184,7 +165,9 @@ describe(`documents of orders by lot (EINVOICE_SEED=${seed})`, () => {
     fc.assert(
       fc.property(paper, word, (one, name) => {
         const { buyer: _, ...person } = one;
-        const { qr, hash, xml } = read(partsOf(person, { seller: { ...seller, name: `أصيص ${name}` } }));
+        const { qr, hash, xml } = read(
+          exampleParts(person, { seller: { ...exampleSeller, name: `أصيص ${name}` } }),
+        );
         expect(qr.length).toBeLessThan(700);
         const tags = readStampedQr(qr);
         const said = (tag: number) => new TextDecoder('utf-8', { fatal: true }).decode(tags.get(tag));
@@ -215,11 +198,11 @@ describe('a document', () => {
     const { unitPrice } = line;
     const nothing = { ...line, discount: unitPrice, total: zero, vat: zero };
     const totals = { ...free.totals, discount: unitPrice, delivery: zero, total: zero, vat: zero, net: zero };
-    expect(read(partsOf({ ...free, lines: [nothing], totals })).findings).toEqual([]);
+    expect(read(exampleParts({ ...free, lines: [nothing], totals })).findings).toEqual([]);
   });
 
   it('says the day in Riyadh, not the one in Greenwich', () => {
-    const { root } = read(partsOf(example()));
+    const { root } = read(exampleParts(example()));
     expect([textsAt(root, ['cbc:IssueDate']), textsAt(root, ['cbc:IssueTime'])]).toEqual([
       ['2026-11-21'],
       ['00:16:50'],
@@ -229,7 +212,7 @@ describe('a document', () => {
   it('of a company says when it is handed over, the day of issue where nobody knows', () => {
     const one = example({ buyer: exampleBuyer });
     const days = (deliveredOn: string | null) =>
-      textsAt(read(partsOf(one, { deliveredOn })).root, ['cac:Delivery', 'cbc:ActualDeliveryDate']);
+      textsAt(read(exampleParts(one, { deliveredOn })).root, ['cac:Delivery', 'cbc:ActualDeliveryDate']);
     expect([days('2026-11-22'), days(null)]).toEqual([['2026-11-22'], ['2026-11-21']]);
   });
 
@@ -242,13 +225,13 @@ describe('a document', () => {
       { ...note, reason: { ar: ' \n', en: 'Damaged' } },
       ...(line ? [{ ...note, lines: [{ ...line, quantity: 0 }] }] : []),
     ];
-    for (const one of without) expect(() => unsignedXml(partsOf(one))).toThrow(RangeError);
+    for (const one of without) expect(() => unsignedXml(exampleParts(one))).toThrow(RangeError);
   });
 
   it('has long names cut at a whole character', () => {
     const long = '🌵'.repeat(400);
     const buyer = { ...exampleBuyer, name: long, address: { ...exampleBuyer.address, city: long } };
-    const { root, findings } = read(partsOf(example({ buyer })));
+    const { root, findings } = read(exampleParts(example({ buyer })));
     const party = ['cac:AccountingCustomerParty', 'cac:Party'];
     expect(textsAt(root, [...party, 'cac:PartyLegalEntity', 'cbc:RegistrationName'])).toEqual([
       '🌵'.repeat(127),
@@ -272,7 +255,7 @@ it('for one price in eight VAT is off by a halala, which the authority lets be',
     const totals = { goods: total, discount: zero, delivery: zero, total, vat, net: minus(total, vat) };
     for (const buyer of [undefined, exampleBuyer])
       expect(
-        read(partsOf({ ...exampleInvoice(1), lines, totals, ...(buyer && { buyer }) })).findings,
+        read(exampleParts({ ...exampleInvoice(1), lines, totals, ...(buyer && { buyer }) })).findings,
       ).toEqual([]);
   }
 });

@@ -4,7 +4,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { einvoiceUnits, settings } from '#server/db/schema/index.ts';
 import { carryOut, readWish } from '#server/einvoice-command.ts';
 import { exampleFacts } from '#server/settings/example-facts.ts';
-import { fakeAuthority, refusedBy, silent, thinDocuments } from '../support/einvoice/fake-authority.ts';
+import {
+  authorityForUnits,
+  refusedBy,
+  silent,
+  thinDocuments,
+} from '../support/einvoice/authority-for-units.ts';
 import { openTestShop } from '../support/shop/test-shop.ts';
 
 /* The command that registers a unit: its words, its sentences, and how it ends. */
@@ -12,12 +17,12 @@ import { openTestShop } from '../support/shop/test-shop.ts';
 const world = await openTestShop();
 const { context } = world;
 const otp = '123345';
-let played = fakeAuthority();
+let played = authorityForUnits();
 const say = async (...words: string[]) =>
   (await carryOut(context, readWish(words), new Date(), thinDocuments)).join('\n');
 
 beforeEach(async () => {
-  played = fakeAuthority();
+  played = authorityForUnits();
   context.authority = played.authority;
   await context.db.delete(einvoiceUnits);
   const shop = { key: 'shop', value: exampleFacts };
@@ -78,7 +83,7 @@ describe('what it says', () => {
   });
 
   it('days of a certificate that ends soon', async () => {
-    played = fakeAuthority(new Date(Date.now() + 40.5 * 86_400_000));
+    played = authorityForUnits(new Date(Date.now() + 40.5 * 86_400_000));
     context.authority = played.authority;
     expect(await say('register', '--otp', otp)).toContain('40 days: renew it');
   });

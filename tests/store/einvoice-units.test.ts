@@ -20,7 +20,12 @@ import {
   renewEInvoiceUnit,
   retireEInvoiceUnit,
 } from '#shop/contract/store/einvoices.ts';
-import { fakeAuthority, refusedBy, silent, thinDocuments } from '../support/einvoice/fake-authority.ts';
+import {
+  authorityForUnits,
+  refusedBy,
+  silent,
+  thinDocuments,
+} from '../support/einvoice/authority-for-units.ts';
 import { good } from '../support/orders/paid-order.ts';
 import { callAsStaff } from '../support/people/staff.ts';
 import { openTestShop } from '../support/shop/test-shop.ts';
@@ -34,7 +39,7 @@ const world = await openTestShop();
 const { context } = world;
 const { db } = context;
 const owner = { role: 'owner', proved: true } as const;
-let played = fakeAuthority();
+let played = authorityForUnits();
 const read = async () => good(await callAsStaff(world, readEInvoiceUnits, {}, owner));
 const rows = () => db.select().from(einvoiceUnits).orderBy(einvoiceUnits.id);
 const audited: object[] = [];
@@ -50,7 +55,7 @@ const refusedAs = (code: string, more: object = {}) => expect.objectContaining({
 const active = () => db.transaction((tx) => readActiveUnit(context, tx));
 
 beforeEach(async () => {
-  played = fakeAuthority();
+  played = authorityForUnits();
   context.authority = played.authority;
   audited.length = 0;
   await db.delete(einvoiceUnits);
@@ -111,7 +116,7 @@ describe('registering', () => {
   it('goes on where it was interrupted, at each step, with no other code', async () => {
     for (const step of ['check 388', 'check 383', 'production 1']) {
       await db.delete(einvoiceUnits);
-      played = fakeAuthority();
+      played = authorityForUnits();
       context.authority = played.authority;
       played.instead.set(step, silent());
       await expect(registerUnit(run(), '123345')).rejects.toEqual(refusedAs('EINVOICE_UNAVAILABLE'));
@@ -267,7 +272,7 @@ it('a key that was sealed under another secret is told, and stamps nothing', asy
 describe('owners', () => {
   it('see how long a certificate is good for', async () => {
     const now = new Date();
-    played = fakeAuthority(new Date(now.getTime() + 59.5 * 86_400_000));
+    played = authorityForUnits(new Date(now.getTime() + 59.5 * 86_400_000));
     context.authority = played.authority;
     await registerUnit(run(), '123345');
     expect((await read()).units).toMatchObject([{ days_left: 59, documents: 0, opens: true }]);

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isNotNull } from 'drizzle-orm';
 import { einvoiceUnits } from '#server/db/schema/index.ts';
 import { registerUnit } from '#server/einvoice/units/register-unit.ts';
 import type { AppContext } from '#server/kernel/context.ts';
@@ -8,11 +9,12 @@ const triesMost = 20;
 
 /**
  * Sees that a demo stamps its invoices: registers a unit with the authority that the sandbox plays, by the day's code, unless
- * there has ever been one. What somebody ended stays ended. Not waited for: until then invoices are issued without a stamp.
+ * one has ever stamped: what somebody ended stays ended, and what a start left half done is begun anew. Not waited for:
+ * until then invoices are issued without a stamp.
  */
 export async function demoUnit(context: AppContext): Promise<void> {
   const { db, log } = context;
-  if ((await db.$count(einvoiceUnits)) > 0) return;
+  if ((await db.$count(einvoiceUnits, isNotNull(einvoiceUnits.activatedAt))) > 0) return;
   try {
     await registerUnit({ context, now: new Date(), audit: async () => {} }, await todaysCode(context));
   } catch (error) {

@@ -2,9 +2,9 @@ import { generateKeyPairSync } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { stampSimplified } from '#server/einvoice/stamp/stamp.ts';
-import { firstPreviousHash } from '#shop/rules/orders/invoice.ts';
+import { exampleParts } from '#shop/rules/einvoice/testing-parts.ts';
 import { exampleInvoice } from '#shop/rules/orders/testing-invoice.ts';
-import { certificateFor } from '../../../tests/support/einvoice/fake-authority.ts';
+import { certificateFor } from '../../../tests/support/einvoice/authority-for-units.ts';
 import { createClient } from '../client.ts';
 import type { Figure } from '../figures.ts';
 import { addPiece, newGuest, openSlots, pay, placeOrder } from '../purchase.ts';
@@ -26,22 +26,7 @@ function stamping({ products }: BenchShop): Figure {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'secp256k1' });
   const spki = publicKey.export({ type: 'spki', format: 'der' });
   const certificate = certificateFor(spki, privateKey, new Date('2040-01-01')).toString('base64');
-  const document = exampleInvoice(5);
-  const address = {
-    street: 'طريق',
-    building: '3456',
-    district: 'الملقا',
-    city: 'الرياض',
-    postalCode: '13524',
-  };
-  const seller = {
-    ...{ name: document.seller.name.ar, vatNumber: document.seller.vatNumber, address },
-    identity: { scheme: 'CRN' as const, number: '1010123456' },
-  };
-  const parts = {
-    ...{ document, seller, uuid: document.uuid, icv: 1, previousHash: firstPreviousHash },
-    ...{ paymentMeans: '48' as const, deliveredOn: null },
-  };
+  const parts = exampleParts(exampleInvoice(5));
   const stamp = () => stampSimplified(parts, { privateKey, certificate }, new Date());
   for (let made = 0; made < stamped; made += 1) stamp();
   const begun = process.cpuUsage();

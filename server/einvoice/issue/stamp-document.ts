@@ -100,7 +100,10 @@ export function writingStamped(stamped: Stamped, now: Date): SQL {
     )`;
 }
 
-/** The job that sends it. In the transaction that writes it: one is there when, and only when, the other is. */
+/**
+ * The job that sends it now, for a company that waits for its invoice. A person's has a day and goes with the minute's job,
+ * which gathers them: a job for each would cost more than sending it. In the transaction that writes the document.
+ */
 export async function sendSoon(context: AppContext, tx: Transaction): Promise<void> {
   await context.jobs.enqueue(tx, 'report-einvoices', {});
 }

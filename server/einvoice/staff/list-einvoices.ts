@@ -1,12 +1,13 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { afterCursor, cursorOf, inOrder } from '#server/db/list-cursor.ts';
-import { einvoiceSubmissions, einvoices } from '#server/db/schema/index.ts';
+import { einvoiceSubmissions, einvoices, invoices } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import { implementForStaff } from '#server/kernel/implement-for-staff.ts';
 import {
   listEInvoices as contract,
   readEInvoice as contractOfOne,
 } from '#shop/contract/store/einvoice-queue.ts';
+import { fileNameOf } from '#shop/rules/einvoice/file-name.ts';
 import { readStanding } from './standing.ts';
 import { isOpen, isRejected, isWarned, newestFirst, oldestFirst, readEInvoices, viewOf } from './view.ts';
 
@@ -29,9 +30,10 @@ export const listEInvoices = implementForStaff(contract, async (tx, { now }, { q
 
 export const readEInvoice = implementForStaff(contractOfOne, async (tx, { now }, { params }) => {
   const [found] = await tx
-    .select({ einvoice: einvoices, cleared: einvoiceSubmissions.clearedXml })
+    .select({ einvoice: einvoices, issued: invoices.document, cleared: einvoiceSubmissions.clearedXml })
     .from(einvoices)
     .innerJoin(einvoiceSubmissions, eq(einvoiceSubmissions.einvoiceId, einvoices.id))
+    .innerJoin(invoices, eq(invoices.counter, einvoices.counter))
     .where(eq(einvoices.id, params.id));
   if (!found) refuse('EINVOICE_NOT_FOUND');
   const { counter, uuid, hash, previousHash, xml } = found.einvoice;
@@ -43,6 +45,7 @@ export const readEInvoice = implementForStaff(contractOfOne, async (tx, { now },
     einvoice,
     attempts,
     ...{ uuid, hash, previous_hash: previousHash },
+    file_name: `${fileNameOf(found.einvoice.document ?? found.issued)}.xml`,
     xml: (found.cleared ?? xml).toString('utf8'),
   };
 });

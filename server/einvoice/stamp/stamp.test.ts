@@ -1,9 +1,9 @@
 import { createHash, createPublicKey, generateKeyPairSync, verify } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { readStampedQr } from '#shop/rules/einvoice/qr.ts';
-import { firstPreviousHash } from '#shop/rules/orders/invoice.ts';
+import { exampleParts } from '#shop/rules/einvoice/testing-parts.ts';
 import { exampleInvoice } from '#shop/rules/orders/testing-invoice.ts';
-import { certificateFor } from '../../../tests/support/einvoice/fake-authority.ts';
+import { certificateFor } from '../../../tests/support/einvoice/authority-for-units.ts';
 import { signedProperties } from './signed-properties.ts';
 import { stampSimplified } from './stamp.ts';
 
@@ -26,25 +26,7 @@ it('a signature is one of the hash, as in the authority’s sample, by the key t
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'secp256k1' });
   const spki = publicKey.export({ type: 'spki', format: 'der' });
   const der = certificateFor(spki, privateKey, new Date('2040-01-01'));
-  const paper = exampleInvoice(2);
-  const address = {
-    street: 'طريق',
-    building: '3456',
-    district: 'الملقا',
-    city: 'الرياض',
-    postalCode: '13524',
-  };
-  const { vatNumber } = paper.seller;
-  const seller = {
-    name: 'أصيص',
-    vatNumber,
-    address,
-    identity: { scheme: 'CRN', number: '1010123456' },
-  } as const;
-  const parts = {
-    ...{ document: paper, seller, uuid: paper.uuid, icv: 1, previousHash: firstPreviousHash },
-    ...({ paymentMeans: '48', deliveredOn: null } as const),
-  };
+  const parts = exampleParts(exampleInvoice(2));
   const unit = { privateKey, certificate: der.toString('base64') };
   const { hash, qr, xml } = stampSimplified(parts, unit, new Date('2026-11-20T21:16:50Z'));
   const tags = readStampedQr(qr);

@@ -81,6 +81,7 @@ export const readEInvoice = operation({
     uuid: z.uuid(),
     hash: z.string(),
     previous_hash: z.string(),
+    file_name: z.string().describe('as the authority wants its files named'),
     xml: z.string().describe('UTF-8, byte for byte'),
   }),
   refusals: ['EINVOICE_NOT_FOUND'],

@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { companyProblems, noCompany, tidyCompany } from './company.ts';
+import { exampleCompany } from './testing-company.ts';
 
-const company = {
-  wanted: true,
-  name: 'شركة الظل للتجارة',
-  vat_number: '310122393500003',
-  building: '3456',
-  street: 'طريق الأمير تركي الأول',
-  district: 'حطين',
-  city: 'الرياض',
-  postal_code: '13512',
-};
+const company = exampleCompany;
 
 const ours = '310000000000003';
 

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { einvoiceSubmissions, einvoices, einvoiceUnits } from '#server/db/schema/index.ts';
 import { sealForUnit } from '#server/einvoice/units/unit-secrets.ts';
 import type { TestShop } from '../shop/test-shop.ts';
-import { certificateFor } from './fake-authority.ts';
+import { certificateFor } from './authority-for-units.ts';
 
 /** Registers a unit without asking anybody, and has it stamp from now on; whichever did is retired. Answers its id. */
 export async function activateUnit({ context }: TestShop): Promise<number> {

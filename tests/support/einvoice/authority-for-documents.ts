@@ -15,7 +15,7 @@ const finding = (type: 'warning' | 'error', code: string) => ({
  * The tax authority in memory: it takes each document once, knows what it has by its hash, and refuses to be called inside
  * a transaction, as the real one does. The sandbox, over HTTP, is the real thing.
  */
-export function fakeAuthority({ takesMs = 0 }: { takesMs?: number } = {}) {
+export function authorityForDocuments({ takesMs = 0 }: { takesMs?: number } = {}) {
   const taken = new Map<string, { uuid: string; hash: string; xml: Buffer; cleared: boolean }>();
   const calls: { uuid: string; mood: Mood; xml: Buffer }[] = [];
   const inFlight = { now: 0, most: 0 };

@@ -1,5 +1,7 @@
-/** A company that an invoice is made out to, as a shopper types it. */
-export const company = {
+import type { Company } from './company.ts';
+
+/** A company for tests that wants the invoice, as a shopper has typed it. */
+export const exampleCompany: Company = {
   wanted: true,
   name: 'شركة الظل للتجارة',
   vat_number: '310122393500003',

@@ -8,7 +8,7 @@ import { ProviderRefused, ProviderUnavailable } from '#server/providers/kit/prov
  * An authority in this process, for the steps of a unit: it certifies keys as they come and takes what it is told to. The
  * sandbox plays the real one, and checks documents.
  */
-export function fakeAuthority(until: Date = new Date(Date.now() + 5 * 365 * 86_400_000)) {
+export function authorityForUnits(until: Date = new Date(Date.now() + 5 * 365 * 86_400_000)) {
   const calls: string[] = [];
   /** What happens at a call instead, once. */
   const instead = new Map<string, Error | AuthorityAnswer>();
