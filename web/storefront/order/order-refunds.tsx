@@ -25,10 +25,10 @@ export function OrderPapers({ order, link }: { order: OrderView; link: string })
         </a>
       )}
       {order.replaced_papers.length > 0 && (
-        <span className="small muted">
+        <span className={`small muted ${styles.replaced}`}>
           {words.replaced}
           {order.replaced_papers.map((number) => (
-            <a key={number} href={`${link}/invoice/${number}`} className={`under ${styles.replaced}`}>
+            <a key={number} href={`${link}/invoice/${number}`} className="under">
               <bdi dir="ltr">{number}</bdi>
             </a>
           ))}

@@ -123,7 +123,7 @@ function Xml({ order, paper }: { order: string; paper: string }) {
         aria-label={orders.xmlOf(paper)}
         download
       >
-        XML
+        <bdi>XML</bdi>
       </a>
     </>
   );
