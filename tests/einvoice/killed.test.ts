@@ -65,7 +65,9 @@ async function letLeasesEnd(): Promise<void> {
   await db.transaction((tx) => jobs.enqueue(tx, 'report-einvoices', {}));
 }
 
-it('all is taken once, in the bytes that were stamped, whoever was ended on the way', async () => {
+it('all is taken once, in the bytes that were stamped, whoever was ended on the way', {
+  timeout: 240_000,
+}, async () => {
   const world = await paidWorld(test);
   await activateUnit(test);
   for (let made = 0; made < 16; made += 1) await paidOrder(test, world);
@@ -73,14 +75,15 @@ it('all is taken once, in the bytes that were stamped, whoever was ended on the 
     const victim = await start();
     trap = { when, calls: 3, victim };
     await letLeasesEnd();
-    await expect.poll(() => victim.alive(), { timeout: 20_000 }).toBe(false);
+    // A worker whose news came before it listened looks for itself, every half a minute.
+    await expect.poll(() => victim.alive(), { timeout: 60_000 }).toBe(false);
   }
   trap = null;
   expect((await einvoicesOf(test)).some(({ state }) => state === 'sending')).toBe(true);
   await Promise.all([start(), start()]);
   await letLeasesEnd();
   const states = async () => [...new Set((await einvoicesOf(test)).map(({ state }) => state))];
-  await expect.poll(states, { timeout: 30_000 }).toEqual(['accepted']);
+  await expect.poll(states, { timeout: 60_000 }).toEqual(['accepted']);
   const all = await einvoicesOf(test);
   expect(all.map(({ icv }) => icv)).toEqual(Array.from({ length: 16 }, (_, index) => index + 1));
   expect([...taken].sort()).toEqual(all.map(({ uuid }) => uuid).sort());

@@ -35,7 +35,7 @@ export async function reportEInvoices(
   here.run = (async () => {
     do {
       here.again = false;
-      await drain({ context, authority, breaker, clock, turn: inTurn(), nothingDue: false });
+      await drain({ context, authority, breaker, clock, turn: inTurn(), ended: 0, foundNothingAt: null });
     } while (here.again);
   })().finally(() => {
     here.run = null;
@@ -56,22 +56,27 @@ async function sendOn(run: Run): Promise<void> {
 async function sendNext(run: Run): Promise<boolean> {
   const { context, authority, breaker, clock } = run;
   const document = await run.turn(async () => {
-    // Whoever found nothing has looked for all of them.
-    if (run.nothingDue) return null;
+    // Whoever found nothing has looked for all, until a document has ended: what waited for it may go then.
+    const { ended } = run;
+    if (run.foundNothingAt === ended) return null;
     const now = await clock();
     const claimed = breaker.isOpen(now) ? null : await claim(context.db, authority.environment, now);
-    run.nothingDue = claimed === null;
+    if (!claimed) run.foundNothingAt = ended;
     return claimed;
   });
   if (!document) return false;
   const outcome = await sendDocument(run, document);
   await mark(context.db, document, outcome, await clock());
-  // What waited for its end may go now.
-  run.nothingDue = false;
+  run.ended += 1;
   return true;
 }
 
-type Run = Sending & { turn: ReturnType<typeof inTurn>; nothingDue: boolean };
+type Run = Sending & {
+  turn: ReturnType<typeof inTurn>;
+  /** How many documents have had their answer, and how many had when somebody last found nothing to send. */
+  ended: number;
+  foundNothingAt: number | null;
+};
 
 /** One after the other, so that documents leave in the order in which they are taken. */
 function inTurn() {
