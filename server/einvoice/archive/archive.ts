@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { drawLatest } from '#server/invoices/draw-latest.ts';
 import type { AppContext } from '#server/kernel/context.ts';
-import { type Cell, csv, csvRows } from '#shop/format/csv/csv.ts';
+import { type Cell, csv, csvRows, type Hash } from '#shop/format/csv/csv.ts';
 import type { SubmissionState } from '#shop/rules/einvoice/einvoice.ts';
 import { fileNameOf } from '#shop/rules/einvoice/file-name.ts';
 import { canonicalText, firstPreviousHash } from '#shop/rules/orders/invoice.ts';
@@ -68,7 +68,7 @@ export async function writeArchive(
 
   for await (const issued of readIssued(db, range)) {
     check(issued).forEach(wrong);
-    const rows: Cell[][] = [];
+    const rows: (Cell | Hash)[][] = [];
     for (const attempt of issued.attempts) {
       const { sent, cleared } = await writeXml(folder, issued, attempt);
       await kept(sent, sha256(attempt.xml));

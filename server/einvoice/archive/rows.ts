@@ -1,4 +1,4 @@
-import type { Cell } from '#shop/format/csv/csv.ts';
+import type { Cell, Hash } from '#shop/format/csv/csv.ts';
 import { decimalRiyals, type Halalas } from '#shop/rules/money/money.ts';
 import type { Attempt, Issued } from './read-issued.ts';
 import type { Written } from './write-once.ts';
@@ -34,13 +34,13 @@ export function documentRow(
   { document, counter, hash, previous_hash }: Issued,
   pdf: Written,
   json: Written,
-): Cell[] {
+): (Cell | Hash)[] {
   const { number, kind, buyer, issuedAt, orderNumber, invoiceNumber, seller, totals } = document;
   const amount = (halalas: Halalas) => Number(decimalRiyals(halalas));
   return [
     ...[counter, number, kind, buyer ? 'standard' : 'simplified', issuedAt, orderNumber, invoiceNumber ?? ''],
     ...[seller.vatNumber, buyer?.name ?? '', buyer?.vatNumber ?? ''],
-    ...[amount(totals.net), amount(totals.vat), amount(totals.total), hash, previous_hash],
+    ...[amount(totals.net), amount(totals.vat), amount(totals.total), { hash }, { hash: previous_hash }],
     ...[pdf.name, pdf.sha256, json.name, json.sha256],
   ];
 }
@@ -68,12 +68,12 @@ export function attemptRow(
   attempt: Attempt,
   sent: Written,
   cleared: Written | null,
-): Cell[] {
+): (Cell | Hash)[] {
   const { unit, icv, uuid, standard, hash, previous_hash, state, status, sent_at, ended_at, findings } =
     attempt;
   return [
-    ...[document.number, attempt.attempt, unit, icv, uuid, standard ? 'standard' : 'simplified', hash],
-    ...[previous_hash, state, status ?? '', sent_at ?? '', ended_at ?? ''],
+    ...[document.number, attempt.attempt, unit, icv, uuid, standard ? 'standard' : 'simplified', { hash }],
+    ...[{ hash: previous_hash }, state, status ?? '', sent_at ?? '', ended_at ?? ''],
     (findings ?? []).map(({ code, message }) => `${code} ${message}`).join('; '),
     ...[sent.name, sent.sha256, cleared?.name ?? '', cleared?.sha256 ?? ''],
   ];

@@ -26,6 +26,14 @@ test('a phone keeps its plus, and is no way in for a formula', () => {
   );
 });
 
+test('a hash is as it is, and is no way in for a formula', () => {
+  const hash = '+WIbx1q8CSiIREqrDKc67NuCXdd6Zr0vtllS+2W8cA8=';
+  const hashes = [hash, '=1+1', `${hash}+1`, `+A1(${hash.slice(4)}`];
+  expect(csvRows([hashes.map((each) => ({ hash: each }))])).toBe(
+    `${hash},'=1+1,'${hash}+1,'+A1(${hash.slice(4)}\r\n`,
+  );
+});
+
 test('a table that is made part by part is the same', () => {
   const rows = [['a', 1] as const, ['b', 2] as const];
   expect(csv(['text', 'count'], rows.slice(0, 1)) + csvRows(rows.slice(1))).toBe(
