@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { connect } from '#server/db/database.ts';
 import { orders } from '#server/db/schema/index.ts';
@@ -9,6 +9,7 @@ import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { bringTo } from '../../support/orders/order-life.ts';
 import { putOnShelf, variantsOf } from '../../support/orders/shelf.ts';
 import { newShopper, type Shopper } from '../../support/people/shopper.ts';
+import { losePress } from '../lose.ts';
 import { expect, inRiyadh, test } from '../support.ts';
 
 /*
@@ -19,13 +20,6 @@ import { expect, inRiyadh, test } from '../support.ts';
 const shopUrl = process.env.SHOP_URL as string;
 const sandboxUrl = process.env.SANDBOX_URL as string;
 test.skip(!process.env.SHOP_DATABASE_URL, 'needs the database of the shop, where staff do things');
-
-const mishaps = {
-  gone: (route: Route) => route.abort('internetdisconnected'),
-  busy: (route: Route) => route.fulfill({ status: 429, body: 'Slow down' }),
-  broken: (route: Route) => route.fulfill({ status: 502, body: '<h1>502</h1>' }),
-  hanging: () => {},
-} as const;
 
 /** What is typed into a field by its name; whatever isn't here takes a word. */
 const typed: [name: RegExp, text: string][] = [
@@ -96,9 +90,6 @@ const standsIn = (page: Page, number: number) =>
 
 /** Loses each form of a page in each way. Answers what was sent, by the intent that it names. */
 async function loseAll(page: Page, words: Messages, path: string): Promise<Set<string>> {
-  const { lost } = words.shell;
-  const { unknown } = words.paying;
-  const said = [...Object.values(lost), unknown.asking, unknown.cancelling.asking];
   const intents = new Set<string>();
   await page.goto(path, { waitUntil: 'networkidle' });
   for (const { number, buttons } of await formsOf(page))
@@ -106,20 +97,13 @@ async function loseAll(page: Page, words: Messages, path: string): Promise<Set<s
       await page.goto(path, { waitUntil: 'networkidle' });
       await formsOf(page);
       await fill(page, number);
-      for (const [name, happens] of Object.entries(mishaps)) {
-        const what = `${path}, form ${number}, ${says}, ${name}`;
-        const before = await standsIn(page, number);
-        const intent = String(
-          new URLSearchParams([...before, says.split('=') as [string, string]]).get('intent'),
-        );
-        const title = await page.locator('h1').first().innerText();
-        let sent = false;
-        const data = /\.data(\?|$)/;
-        await page.route(data, (route) => {
-          sent ||= route.request().method() === 'POST';
-          return happens(route);
-        });
-        await page.evaluate(
+      const sends = new URLSearchParams([
+        ...(await standsIn(page, number)),
+        says.split('=') as [string, string],
+      ]);
+      const intent = String(sends.get('intent'));
+      const press = () =>
+        page.evaluate(
           ([at, button]) => {
             const form = document.querySelector<HTMLFormElement>(`form[data-number="${at}"]`);
             const all = [...(form?.elements ?? [])] as HTMLElement[];
@@ -127,25 +111,13 @@ async function loseAll(page: Page, words: Messages, path: string): Promise<Set<s
           },
           [number, says] as const,
         );
-        await expect.poll(() => sent, `${what} is sent`).toBe(true);
-        if (name === 'hanging') await page.clock.fastForward(21_000);
-        const main = page.locator('main');
-        await expect
-          .poll(async () => {
-            const text = await main.innerText();
-            return said.filter((each) => text.includes(each)).length;
-          }, what)
-          .toBe(1);
-        const isAboutCancelling = (await main.innerText()).includes(unknown.cancelling.asking);
-        if (intent !== 'cancel') expect(isAboutCancelling, what).toBe(false);
-        expect(await page.locator('h1').first().innerText(), what).toBe(title);
-        expect(new URL(page.url()).pathname, what).toBe(path.replace(/\?.*/, ''));
-        expect(await standsIn(page, number), what).toEqual(before);
-        intents.add(intent);
-        await page.unroute(data);
-        const ok = page.getByRole('button', { name: words.shell.ok, exact: true });
-        if (await ok.isVisible()) await ok.click();
-      }
+      await losePress(page, words, `${path}, form ${number}, ${says}`, press, async () => {
+        const isAboutCancelling = (await page.locator('main').innerText()).includes(
+          words.paying.unknown.cancelling.asking,
+        );
+        return [await standsIn(page, number), intent !== 'cancel' && isAboutCancelling];
+      });
+      intents.add(intent);
     }
   return intents;
 }

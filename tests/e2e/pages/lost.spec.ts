@@ -2,6 +2,7 @@ import type { BrowserContext, Page, Route } from '@playwright/test';
 import { Browser } from '../../support/browsers/browser.ts';
 import { type Mishap, type Passing, roughWire } from '../../support/browsers/rough-wire.ts';
 import { newShopper, type Shopper } from '../../support/people/shopper.ts';
+import { cutNext } from '../lose.ts';
 import {
   expect,
   expectAccessible,
@@ -213,16 +214,6 @@ async function losePosts(page: Page): Promise<void> {
   await page.route(/\.data(\?|$)/, (route) =>
     route.request().method() === 'POST' ? route.abort('connectionreset') : route.fallback(),
   );
-}
-
-/** Cuts the next answer to a form after the shop has done its work. */
-async function cutNext(page: Page): Promise<void> {
-  await page.route(/\.data(\?|$)/, async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback();
-    await route.fetch({ maxRedirects: 0 });
-    await route.abort('connectionreset');
-    await page.unroute(/\.data(\?|$)/);
-  });
 }
 
 test('with script, what became of money is asked for and shown @en', async ({ page, context, words }) => {

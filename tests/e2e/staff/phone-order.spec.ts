@@ -1,5 +1,6 @@
 import { phoneOrders as arabic } from '#shop/messages/ar/staff/screens/phone-orders.ts';
 import { phoneOrders as english } from '#shop/messages/en/staff/screens/phone-orders.ts';
+import { losePress } from '../lose.ts';
 import { paidFor } from '../orders/paid-for.ts';
 import { expect, expectAccessibleAtBothWidths } from '../support.ts';
 import { test } from './door.ts';
@@ -57,6 +58,7 @@ for (const scripted of [true, false])
     browser,
     baseURL,
     language,
+    words,
     cookiesOf,
   }) => {
     const phoneOrders = language === 'en' ? english : arabic;
@@ -111,7 +113,12 @@ for (const scripted of [true, false])
     await sender.goto(new URL(link ?? '').pathname);
     await expect(sender.locator('h1')).toContainText(name);
     if (scripted) await expectAccessibleAtBothWidths(sender, language);
-    await sender.locator('main form button[type=submit]').last().click();
+    const pay = sender.locator('main form button[type=submit]').last();
+    if (scripted) {
+      await sender.clock.install();
+      await losePress(sender, words, 'a phone order', () => pay.click());
+    }
+    await pay.click();
     await expect(sender).toHaveURL(/\/cart\?tab=complete/);
     await expect(sender.locator('[name=terms_accepted]')).toBeVisible();
     await expect(sender.locator('main')).toContainText('نورة');

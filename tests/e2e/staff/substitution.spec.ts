@@ -1,5 +1,6 @@
 import { substitutes as arabic } from '#shop/messages/ar/staff/screens/substitutes.ts';
 import { substitutes as english } from '#shop/messages/en/staff/screens/substitutes.ts';
+import { cutNext, losePress } from '../lose.ts';
 import { paidFor } from '../orders/paid-for.ts';
 import { expect, inRiyadh } from '../support.ts';
 import { test } from './door.ts';
@@ -53,7 +54,20 @@ for (const javaScriptEnabled of [true, false])
       await page.goto(`/order/${order.key}`);
       await expect(page.getByRole('heading', { name: proposal.title })).toBeVisible();
       await expect(page.getByText('انكسر الأصيص في الفرن')).toBeVisible();
-      await page.getByRole('button', { name: proposal.agree }).click();
+      const agree = page.getByRole('button', { name: proposal.agree });
+      if (javaScriptEnabled) {
+        // An answer that gets lost is said, and asked for again; one that got lost after it was heard is the same again.
+        await page.clock.install();
+        for (const press of [proposal.agree, proposal.decline])
+          await losePress(page, words, press, () => page.getByRole('button', { name: press }).click());
+        await cutNext(page);
+        const isCut = page.waitForEvent('requestfailed');
+        await agree.click();
+        await isCut;
+        await expect(agree).not.toHaveAttribute('aria-busy');
+        await expect(page.getByText(words.shell.lost.gone)).toBeVisible();
+      }
+      await agree.click();
       await expect(page.getByText(saved.agreed)).toBeVisible();
       await expect(page.getByRole('heading', { name: proposal.title })).toHaveCount(0);
 
