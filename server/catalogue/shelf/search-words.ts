@@ -28,7 +28,20 @@ const small = new Set([
   'في',
 ]);
 
-export function withoutSmallWords(words: readonly string[]): readonly string[] {
+/** What words mean together, where each by itself means another thing: no birthday is a feast. */
+const saidTogether = [
+  ['عيد ميلاد', 'هدية'],
+  // «أم» begins other words too.
+  ['عيد الأم', 'ماما'],
+  ['يوم الأم', 'ماما'],
+].map((each) => each.map(foldForSearch) as [said: string, means: string]);
+
+/** What was typed as it is looked for: folded words, without those that name nothing, unless there is nothing else. */
+export function meantWords(typed: readonly string[]): readonly string[] {
+  const words = saidTogether
+    .reduce((text, [said, means]) => text.replace(` ${said} `, ` ${means} `), ` ${typed.join(' ')} `)
+    .split(' ')
+    .filter((word) => word !== '');
   const rest = words.filter((word) => !small.has(word));
   return rest.length > 0 ? rest : words;
 }
@@ -41,7 +54,10 @@ const plain: [words: string, means: Meaning][] = [
     is(({ kind }) => kind === 'pot'),
   ],
   ['طقم أطقم باقة مجموعة set sets bundle', is(({ kind }) => kind === 'set')],
-  ['هدية هدايا إهداء هدايه gift gifts present hadiya', ({ kind }) => (kind === 'set' ? 1 : 0.5)],
+  [
+    'هدية هدايا إهداء هدايه ميلاد ذكرى gift gifts present hadiya birthday anniversary',
+    ({ kind }) => (kind === 'set' ? 1 : 0.5),
+  ],
   ['كبير كبيرة طويل طويلة large big tall kabira', is(({ size }) => size === 'large')],
   ['متوسط متوسطة وسط medium', is(({ size }) => size === 'medium')],
   ['صغير صغيرة ميني small little mini', is(({ size }) => size === 'small')],

@@ -89,6 +89,8 @@ const meanings: [typed: string, is: (product: Shelved, slugs: ReadonlyMap<string
   ['Eid Al-Fitr', ({ categoryIds }, id) => categoryIds.includes(id.get('eid-al-fitr') ?? 0)],
   ['eid al adha', ({ categoryIds }, id) => categoryIds.includes(id.get('eid-al-adha') ?? 0)],
   ['عودة من الحج', ({ categoryIds }, id) => categoryIds.includes(id.get('return-from-hajj') ?? 0)],
+  ['يوم الأم', ({ categoryIds }, id) => categoryIds.includes(id.get('mothers-day') ?? 0)],
+  ['عيد الأم', ({ categoryIds }, id) => categoryIds.includes(id.get('mothers-day') ?? 0)],
   ['له', ({ categoryIds }, id) => categoryIds.includes(id.get('for-him') ?? 0)],
   ['nakhla', ({ categoryIds }, id) => categoryIds.includes(id.get('palms') ?? 0)],
   ['sabbar', ({ categoryIds }, id) => categoryIds.includes(id.get('succulents') ?? 0)],
@@ -127,7 +129,7 @@ describe('search', () => {
     const isSet = (id: number) =>
       byId.get(id)?.kind === 'set' || called.some((each) => byId.get(id)?.categoryIds.includes(each.id));
     const all = (await find('')).total;
-    for (const typed of ['هدايا', 'هدية', 'gift', 'gifts']) {
+    for (const typed of ['هدايا', 'هدية', 'gift', 'gifts', 'birthday', 'عيد ميلاد', 'ذكرى', 'anniversary']) {
       const { items, total } = await find(typed);
       expect(total).toBe(all);
       const first = items.findIndex(({ id }) => !isSet(id));

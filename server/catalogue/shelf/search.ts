@@ -3,7 +3,7 @@ import type { AppContext } from '#server/kernel/context.ts';
 import type { Shelved } from '#shop/rules/catalogue/products.ts';
 import { closestWords, searchWords } from '#shop/rules/catalogue/search.ts';
 import { soundOf } from '#shop/rules/text/arabic.ts';
-import { type Meaning, readSearchWords, standsFor, withoutSmallWords } from './search-words.ts';
+import { type Meaning, meantWords, readSearchWords, standsFor } from './search-words.ts';
 import { readShelf } from './shelf.ts';
 
 /** A search as the database is asked it: each word with the spellings that it may have. */
@@ -11,7 +11,7 @@ export type Search = { words: string[][] };
 
 /** What was typed, word by word. Null when nothing in it can be searched for. */
 export function readSearch(text: string): Search | null {
-  const words = withoutSmallWords(searchWords(text));
+  const words = meantWords(searchWords(text));
   return words.length > 0 ? { words: words.map((word) => [word]) } : null;
 }
 
