@@ -1,10 +1,14 @@
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { sessions } from '#server/db/schema/index.ts';
 import { mount } from '#server/http/app.ts';
 import { createServer } from '#server/http/server.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { keptOrigin, originOfKept } from '#server/kernel/origin.ts';
+import { hashToken } from '#server/kernel/session.ts';
 import { operations } from '#server/operations.ts';
 import { asJson, expectRefusal, type Sent, send } from '../support/browsers/wire.ts';
+import { signInByPhone } from '../support/people/accounts.ts';
 import { openTestShop, type TestShop } from '../support/shop/test-shop.ts';
 
 /*
@@ -149,6 +153,23 @@ describe('in production', () => {
     expect(String(answer.headers['set-cookie'])).toContain('Secure');
     const to = new URL(String(answer.headers.location));
     expect(to.searchParams.get('redirect_uri')).toBe(`${publicUrl}/sign-in/google/callback`);
+  });
+
+  it('takes a session only from itself: what another host of the domain sets is nobody', async () => {
+    const { token } = await signInByPhone(test);
+    const by = (cookie: string) =>
+      ask('asees.example', { path: '/api/account/summary', headers: { cookie } });
+    await test.context.db
+      .update(sessions)
+      .set({ seenAt: sql`seen_at - interval '2 days'`, expiresAt: sql`expires_at - interval '2 days'` })
+      .where(eq(sessions.tokenHash, hashToken(token)));
+    expect((await by(`asees_session=${token}`)).json.data.kind).toBe('anyone');
+    const mine = await by(`__Host-asees_session=${token}`);
+    expect(mine.json.data.kind).toBe('shopper');
+    expect(String(mine.headers['set-cookie'])).toMatch(
+      new RegExp(`^__Host-asees_session=${token}; Max-Age=2592000; Path=/; HttpOnly; Secure`),
+    );
+    expect((await by(`__Host-asees_guest=${token}`)).json.data.kind).toBe('shopper');
   });
 });
 

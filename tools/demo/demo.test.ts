@@ -801,8 +801,8 @@ function cookies(): string[] {
   );
   return [...sources].flatMap(([where, text]) => {
     const set = [
-      // reply.setCookie('name' or constant or nameFor(…), …)
-      ...[...text.matchAll(/\bsetCookie\(\s*('?[\w-]+)/g)].map(([, first = '']) => first),
+      // reply.setCookie('name' or constant or hostOnly(constant, …) or nameFor(…), …)
+      ...[...text.matchAll(/\bsetCookie\(\s*(?:hostOnly\()?('?[\w-]+)/g)].map(([, first = '']) => first),
       // 'set-cookie': `name=…; Path=/`, and what is returned to stand there
       ...[...text.matchAll(/`(\$\{)?([\w-]+)\}?=[^`]*; Path=/g)].map(([, isName, first = '']) =>
         isName ? first : `'${first}`,

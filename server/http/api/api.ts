@@ -27,7 +27,7 @@ export function api(context: AppContext, operations: readonly Implementation[], 
     answerAsApi(app, context);
     mountOperations(app, context, operations, async (request, reply, now) => {
       const caller = await callerOfRequest(context, request, now);
-      const { token, fromCookie } = tokenOf(request);
+      const { token, fromCookie } = tokenOf(context, request);
       if (caller.kind !== 'anyone' && caller.renewed && fromCookie && token)
         setSessionCookie(reply, context, token, shopperDays);
       return caller;
@@ -100,7 +100,7 @@ function mountOperations(
         const language = apiLanguage(request);
         // A browser that looks ahead means nothing by it.
         const ahead = operation.changes === true && request.headers['sec-purpose'] !== undefined;
-        if (changes && (ahead || (tokenOf(request).fromCookie && !isSameOrigin(request)))) {
+        if (changes && (ahead || (tokenOf(context, request).fromCookie && !isSameOrigin(request)))) {
           return send(reply, refusal('CROSS_SITE', language));
         }
         if (!isOpen(operation, (await readSettings(context)).maintenance)) {

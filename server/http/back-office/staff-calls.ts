@@ -22,7 +22,7 @@ export function staffCallsOf(
   const unseen = watchRefusals(context, visit);
 
   const call = async ({ id }: Operation, input: object = {}): Promise<Answer<unknown>> => {
-    acting ??= whoseCookie(context, request);
+    acting ??= whoseCookie(context, request, origin);
     const implementation = implementations.get(id);
     if (!implementation) throw new Error(`operation ${id} has no implementation`);
     const { operation } = implementation;
@@ -43,7 +43,11 @@ export function staffCallsOf(
 }
 
 /** Who of staff a request is of, by its cookie. */
-export async function whoseCookie({ db }: AppContext, request: FastifyRequest): Promise<Caller> {
-  const token = staffToken(request);
+export async function whoseCookie(
+  { db }: AppContext,
+  request: FastifyRequest,
+  origin: string,
+): Promise<Caller> {
+  const token = staffToken(request, origin);
   return token === null ? anyone : staffOfToken(db, token, new Date(), isAttended(request.headers));
 }

@@ -113,7 +113,7 @@ async function known(context: AppContext, request: FastifyRequest, reply: Fastif
   if (caller.kind === 'anyone' && caller.ended && request.headers['sec-fetch-mode'] === 'navigate')
     clearSessionCookie(reply, context);
   if (caller.kind !== 'anyone' && caller.renewed)
-    setSessionCookie(reply, context, tokenOf(request).token ?? '', shopperDays);
+    setSessionCookie(reply, context, tokenOf(context, request).token ?? '', shopperDays);
   return caller;
 }
 

@@ -3,18 +3,23 @@ import { isbot } from 'isbot';
 import { anyone, type Caller, type Visitor } from '#server/kernel/caller.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import type { Visit } from '#server/kernel/operation.ts';
-import { callerOf, guestCookie, sessionCookie } from '#server/kernel/session.ts';
+import { callerOf } from '#server/kernel/session.ts';
 import { staffOfToken } from '#server/kernel/staff-session.ts';
 import type { Language } from '#shop/contract/operation.ts';
 import { unattended } from '#shop/rules/staff/staff.ts';
 import { measuredVisit } from './measuring.ts';
 import { originOf } from './origin.ts';
+import { sentTokens } from './session-cookie.ts';
 
 /** The token of a request and where it came from: a header can't be sent by another site, a cookie can. */
-export function tokenOf(request: FastifyRequest): { token: string | null; fromCookie: boolean } {
+export function tokenOf(
+  context: AppContext,
+  request: FastifyRequest,
+): { token: string | null; fromCookie: boolean } {
   const bearer = bearerOf(request.headers.authorization);
   if (bearer !== null) return { token: bearer, fromCookie: false };
-  const cookie = request.cookies[sessionCookie] ?? request.cookies[guestCookie];
+  const { session, guest } = sentTokens(context, request);
+  const cookie = session ?? guest;
   return { token: cookie ?? null, fromCookie: cookie !== undefined };
 }
 
@@ -27,9 +32,9 @@ export async function callerOfRequest(
   request: FastifyRequest,
   now: Date,
 ): Promise<Visitor> {
-  const { token, fromCookie } = tokenOf(request);
+  const { token, fromCookie } = tokenOf(context, request);
   const caller = await callerOf(context.db, token, now);
-  const guest = request.cookies[guestCookie];
+  const { guest } = sentTokens(context, request);
   // Beside a session that is over, the guest that has been made since.
   const begunAnew = fromCookie && caller.kind === 'anyone' && guest !== undefined && guest !== token;
   return begunAnew ? callerOf(context.db, guest, now) : caller;
