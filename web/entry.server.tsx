@@ -12,9 +12,11 @@ import { messagesOfPage } from './base/own-words.server.ts';
 import { asideId, ownWordsId, type PackedBy, PackedContext } from './base/packed.ts';
 import { RequestIdProvider } from './base/request-id.tsx';
 import { type RootData, ServedLanguageProvider } from './base/root-data.ts';
-import { block, feed, textOf } from './base/served/handoff.server.ts';
+import { block, feed, runs, textOf } from './base/served/handoff.server.ts';
+import { HtmlPage, takeMarks } from './base/served/html-page.server.ts';
 import { drawOnceFor } from './base/served/once.server.tsx';
 import { DrawOnce } from './base/served/once.tsx';
+import { scriptMark } from './base/served/script-mark.ts';
 import { FooterHtml } from './storefront/shell/foot.tsx';
 import { footerOf } from './storefront/shell/footer.server.tsx';
 
@@ -36,7 +38,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 
 /**
  * Renders a page whole, in one go: pages are small, nothing in them is waited for after the loaders, and a whole page
- * can be kept, hashed for its policy and compressed once. As one string this costs a fifth less than as a stream.
+ * can be kept and compressed once. As one string this costs a fifth less than as a stream.
  *
  * The data of the loaders, which React Router would stream into the page piece by piece, is written behind it at once.
  */
@@ -50,14 +52,14 @@ export default async function handleRequest(
   const { language, moved, packed, store } = context.get(pageContext);
   const messages = messagesOfPage({ language, store });
   const root = packed.root?.data as RootData | undefined;
-  const page = renderToString(
+  const rendered = renderToString(
     <MessagesProvider value={messages}>
       <RequestIdProvider value={request.headers.get('x-request-id')}>
         <ServedLanguageProvider value={language}>
           <PackedContext value={packed}>
             <FooterHtml value={root ? footerOf(root, messages) : null}>
               <DrawOnce value={drawOnceFor({ language, packed, messages, store })}>
-                <ServerRouter context={entry} url={request.url} />
+                <ServerRouter context={entry} url={request.url} nonce={scriptMark} />
               </DrawOnce>
             </FooterHtml>
           </PackedContext>
@@ -69,9 +71,11 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8');
   const voice = store.brand?.voice;
   const own = voice ? [block(ownWordsId, JSON.stringify(voice))] : [];
-  const blocks = [block('handoff', data), ...besides(packed), ...own, feed];
+  const { page, scripts } = takeMarks(rendered);
   // A page of an old host has no script that could take it.
-  return new HtmlPage(finish(page, moved ? [] : blocks), { status, headers });
+  if (moved) return new HtmlPage(finish(page, []), scripts, { status, headers });
+  const blocks = [block('handoff', data), ...besides(packed), ...own, runs(feed)];
+  return new HtmlPage(finish(page, blocks), [...scripts, feed], { status, headers });
 }
 
 const preload = '<link rel="modulepreload"';
@@ -91,18 +95,6 @@ function finish(page: string, end: readonly string[]): string[] {
     ...end,
     page.slice(bodyEnd),
   ];
-}
-
-/**
- * A page beside its response, in pieces: as the response's body it would be turned into bytes, read through a stream and
- * turned into text again before it is sent, which costs a tenth of rendering it. No script stands in two pieces.
- */
-class HtmlPage extends Response {
-  readonly html: readonly string[];
-  constructor(html: readonly string[], init: ResponseInit) {
-    super(null, init);
-    this.html = html;
-  }
 }
 
 function besides(packed: PageContext['packed']): string[] {

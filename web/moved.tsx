@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router';
 import type { RootData } from './base/root-data.ts';
+import { scriptMark } from './base/served/script-mark.ts';
 import { ButtonLink } from './components/button.tsx';
 import { Icon } from './components/icon.tsx';
 import { Isolated } from './components/isolated.tsx';
@@ -37,8 +38,8 @@ if(navigator.serviceWorker)navigator.serviceWorker.getRegistrations().then(funct
         </ButtonLink>
         <p className="tiny">{note}</p>
       </dialog>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant but for a number, hashed in the page's policy */}
-      <script dangerouslySetInnerHTML={{ __html: leave.replaceAll('\n', '') }} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant but for a number */}
+      <script nonce={scriptMark} dangerouslySetInnerHTML={{ __html: leave.replaceAll('\n', '') }} />
     </>
   );
 }

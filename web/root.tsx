@@ -21,6 +21,7 @@ import { packed } from './base/packed.ts';
 import { RequestId } from './base/request-id.tsx';
 import { rootDataOf } from './base/root-data.server.ts';
 import { useKnownRoot, useLanguage, useRootData } from './base/root-data.ts';
+import { scriptMark } from './base/served/script-mark.ts';
 import buttonStyles from './components/button.module.css';
 import { Button } from './components/button.tsx';
 import iconStyles from './components/icon.module.css';
@@ -80,8 +81,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#20160f" media="(prefers-color-scheme: dark)" />
         <meta name="format-detection" content="telephone=no" />
         <script
+          nonce={scriptMark}
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file, hashed in the page's policy
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? mendLanguage : '' }}
         />
         {!look?.otherFont && (

@@ -7,7 +7,9 @@ import {
   ServerRouter,
 } from 'react-router';
 import { staffMessagesOf } from '#shop/messages/staff.ts';
-import { block, feed, textOf } from '../base/served/handoff.server.ts';
+import { block, feed, runs, textOf } from '../base/served/handoff.server.ts';
+import { HtmlPage, takeMarks } from '../base/served/html-page.server.ts';
+import { scriptMark } from '../base/served/script-mark.ts';
 import { type StaffContext, staffContext } from './base/context.ts';
 import { StaffMessagesProvider } from './base/messages.tsx';
 
@@ -32,14 +34,15 @@ export default async function handleRequest(
   { serverHandoffStream, ...entry }: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const page = renderToString(
+  const rendered = renderToString(
     <StaffMessagesProvider value={staffMessagesOf(context.get(staffContext).language)}>
-      <ServerRouter context={entry} url={request.url} />
+      <ServerRouter context={entry} url={request.url} nonce={scriptMark} />
     </StaffMessagesProvider>,
   );
   const data = serverHandoffStream ? await textOf(serverHandoffStream) : '';
   headers.set('content-type', 'text/html; charset=utf-8');
+  const { page, scripts } = takeMarks(rendered);
   const end = page.lastIndexOf('</body>');
-  const html = `<!DOCTYPE html>${page.slice(0, end)}${block('handoff', data)}${feed}${page.slice(end)}`;
-  return new Response(html, { status, headers });
+  const html = ['<!DOCTYPE html>', page.slice(0, end), block('handoff', data), runs(feed), page.slice(end)];
+  return new HtmlPage(html, [...scripts, feed], { status, headers });
 }

@@ -15,8 +15,8 @@ import { writeXlsx } from '#server/tables/xlsx/write-xlsx.ts';
 import type { Call, Language } from '#shop/contract/operation.ts';
 import { importBytesMost } from '#shop/rules/imports/import.ts';
 import { sendErrorPage } from '../errors/error-page.ts';
-import { inlineScriptHashes } from '../pages/inline-script-hashes.ts';
-import { addressOf, toWebRequest } from '../pages/pages.ts';
+import { inlineScriptSources } from '../pages/inline-scripts.ts';
+import { addressOf, renderedOf, toWebRequest } from '../pages/pages.ts';
 import { isSameOrigin } from '../visit/visitor.ts';
 import { staffCallsOf, whoseCookie } from './staff-calls.ts';
 import { staffOriginOf } from './staff-host.ts';
@@ -89,17 +89,17 @@ export function backOffice(
       // A file may be large: it leaves as it is made.
       if (response.body && response.headers.has('content-disposition'))
         return reply.send(Readable.fromWeb(response.body as ReadableStream));
-      const body = Buffer.from(await response.arrayBuffer());
+      const { html, scripts } = renderedOf(response);
       if (!development && response.headers.get('content-type')?.startsWith('text/html'))
-        reply.header('content-security-policy', policyOf(body.toString()));
-      return reply.send(body);
+        reply.header('content-security-policy', policyOf(scripts));
+      return reply.send(html?.join('') ?? Buffer.from(await response.arrayBuffer()));
     };
     // A table is larger than any form; only who has come in may send one.
     for (const url of ['/admin/imports', '/admin/imports.data'])
       app.route({
         ...{ method: 'POST', url, bodyLimit: tableFormMost, config: { takesLong: true } },
         onRequest: async (request, reply) => {
-          const { kind } = await whoseCookie(context, request);
+          const { kind } = await whoseCookie(context, request, staffOriginOf(context, request));
           if (kind !== 'staff') return sendErrorPage(reply, request, 'UNAUTHENTICATED');
         },
         handler: send,
@@ -110,10 +110,10 @@ export function backOffice(
 }
 
 /** Nothing but the back office's own files, and no other host at all. */
-function policyOf(page: string): string {
+function policyOf(scripts: readonly string[]): string {
   return [
     "default-src 'none'",
-    `script-src 'self' ${inlineScriptHashes([page]).join(' ')}`,
+    `script-src 'self' ${inlineScriptSources(scripts).join(' ')}`,
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",

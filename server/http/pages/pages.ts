@@ -10,7 +10,7 @@ import { askAgain, codeOfHttpError, isDataRequest, sendErrorPage } from '../erro
 import { originOf } from '../visit/origin.ts';
 import { isSameOrigin } from '../visit/visitor.ts';
 import { countView } from './count-view.ts';
-import { inlineScriptHashes } from './inline-script-hashes.ts';
+import { inlineScriptSources } from './inline-scripts.ts';
 import { encodingFor, type KeptPage, pageForMany, pageForOne } from './kept-page.ts';
 import { callsOf } from './page-calls.ts';
 import { keptAs, type PageFacts, readMoment, readPageFacts } from './page-facts.ts';
@@ -186,13 +186,21 @@ async function toKeptPage(
   page: PolicyOf & { context: AppContext; keep: boolean },
 ): Promise<KeptPage> {
   const headers = [...response.headers].filter(([name]) => name !== 'content-length');
-  const html = 'html' in response ? (response.html as readonly string[]) : null;
+  const { html, scripts } = renderedOf(response);
   if (html !== null && !page.context.config.development) {
-    headers.push(['content-security-policy', pagePolicy(inlineScriptHashes(html), page)]);
+    headers.push(['content-security-policy', pagePolicy(inlineScriptSources(scripts), page)]);
   }
   const body = html ?? Buffer.from(await response.arrayBuffer());
   if (!page.keep) return pageForOne(response.status, headers, body);
   return pageForMany(response.status, headers, Buffer.isBuffer(body) ? body : Buffer.from(body.join('')));
+}
+
+/** What the build's entry answers with a page: its text in pieces, and the scripts that its components wrote into it. */
+type Rendered = { html: readonly string[]; scripts: readonly string[] };
+
+/** Nothing is rendered of what is no page: a redirect, data, a file. */
+export function renderedOf(response: Response): Rendered | { html: null; scripts: readonly string[] } {
+  return 'html' in response ? (response as Response & Rendered) : { html: null, scripts: [] };
 }
 
 async function sendPage(

@@ -4,7 +4,7 @@ import { refusalMessage } from '#shop/messages/bilingual/refusals.ts';
 import { socialMessage } from '#shop/messages/bilingual/social.ts';
 import { escaped } from '../errors/escaped.ts';
 import { plainStyle } from '../errors/plain-style.ts';
-import { inlineScriptHashes } from '../pages/inline-script-hashes.ts';
+import { inlineScriptSources } from '../pages/inline-scripts.ts';
 import type { SignInOutcome } from './social-sign-in.ts';
 
 /**
@@ -19,6 +19,7 @@ export function sendPopupPage(reply: FastifyReply, language: Language, outcome: 
   const message = refused === null ? outcome : { ...outcome, message: refused };
   const title =
     refused !== null ? said('refused') : said(outcome.type === 'asees:signed-in' ? 'signedIn' : 'cancelled');
+  const runs = script(message, next, refused === null);
   const html = `<!doctype html>
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><title>${title}</title>
@@ -26,12 +27,12 @@ ${plainStyle}</head>
 <body><h1>${title}</h1><p role="${refused === null ? 'status' : 'alert'}">${refused ?? said('closes')}</p>
 ${refused === null ? '' : `<p><button type="button" autofocus>${said('close')}</button></p>`}
 <noscript><p><a href="${escaped(next)}">${said('back')}</a></p></noscript>
-<script>${script(message, next, refused === null)}</script></body></html>`;
+<script>${runs}</script></body></html>`;
   return reply
     .type('text/html; charset=utf-8')
     .header(
       'content-security-policy',
-      `default-src 'none'; script-src ${inlineScriptHashes([html]).join(' ')}; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; script-src ${inlineScriptSources([runs]).join(' ')}; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     )
     .send(html);
 }

@@ -16,4 +16,9 @@ export function block(id: string, data: string): string {
 }
 
 /** Feeds the stream that the browser's router waits for with the block `handoff`, as React Router's own script would. */
-export const feed = `<script>(function(c){c.enqueue(document.getElementById("handoff").textContent);c.close()})(window.__reactRouterContext.streamController)</script>`;
+export const feed = `(function(c){c.enqueue(document.getElementById("handoff").textContent);c.close()})(window.__reactRouterContext.streamController)`;
+
+/** A script that runs where it stands. */
+export function runs(script: string): string {
+  return `<script>${script}</script>`;
+}

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { useMessages } from '../../base/messages.tsx';
 import { useRootData } from '../../base/root-data.ts';
+import { scriptMark } from '../../base/served/script-mark.ts';
 import buttonStyles from '../../components/button.module.css';
 import { Icon } from '../../components/icon.tsx';
 import { Isolated } from '../../components/isolated.tsx';
@@ -50,8 +51,9 @@ export function Notices() {
             </div>
           </aside>
           <script
+            nonce={scriptMark}
             suppressHydrationWarning
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file, hashed in the page's policy
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file
             dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? closeAgain : '' }}
           />
         </div>
