@@ -3,7 +3,6 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
 import type { AppContext } from '#server/kernel/context.ts';
 import type { Implementation } from '#server/kernel/operation.ts';
 import { documentedApi } from './api/documented-api.ts';
@@ -13,6 +12,7 @@ import { codeOfHttpError, sendErrorPage } from './errors/error-page.ts';
 import { filesOfPeople } from './files/files-of-people.ts';
 import { picturesOfShop } from './files/pictures.ts';
 import { files } from './files.ts';
+import { limitRequests } from './general-limit.ts';
 import { health } from './health.ts';
 import { keepToItsHost } from './own-host.ts';
 import { ownLook } from './pages/own-look.ts';
@@ -50,14 +50,7 @@ export async function mount(
     return sendErrorPage(reply, request, code);
   });
   app.setNotFoundHandler((request, reply) => sendErrorPage(reply, request, 'NOT_FOUND'));
-  await app.register(rateLimit, {
-    allowList: (request) => isFile(request.url),
-    // Webhooks are counted apart: what a provider has to say never waits for shoppers of its network, nor they for it.
-    keyGenerator: ({ ip, url }) => (isWebhook(url) ? `webhook ${ip}` : ip),
-    max: ({ url }) => context.config.rateLimit * (isWebhook(url) ? webhooksTimes : 1),
-    timeWindow: '1 minute',
-    cache: 20_000,
-  });
+  await limitRequests(app, context);
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
   keepToItsHost(app, context);
 
@@ -85,20 +78,6 @@ export async function mount(
   // Before the shop's pages, which answer for every address that is left.
   await app.register(staffSide(context, staff, builds?.backOffice));
   if (builds) await app.register(pages(context, operations, builds.pages));
-}
-
-/** A provider tells of all shops' payments from few addresses: so many times what a visitor may ask (decision 0099). */
-const webhooksTimes = 10;
-
-function isWebhook(url: string): boolean {
-  return /^\/api\/webhooks\/\w+(?:\?|$)/.test(url);
-}
-
-/** Files cost next to nothing, and a page asks for dozens: they don't count against a visitor's limit. */
-function isFile(url: string): boolean {
-  return (
-    /^\/(?:mail-)?pictures\//.test(url) || url.startsWith('/brand.') || /^\/(?:admin\/)?assets\//.test(url)
-  );
 }
 
 /** Mounts what says how a process is, for one that only works on jobs. */

@@ -149,7 +149,7 @@ export function createLimits(
   { factor, secret }: { factor: number; secret: string },
 ): SignInLimits {
   const keyOf = (kind: Kind, { by, seconds }: Rule, whom: string) =>
-    `${kind}-${by}-${seconds}:${hide(secret, whom)}`;
+    `${kind}-${by}-${seconds}:${hidden(secret, whom)}`;
 
   async function count(kind: Kind, { ip, caller }: Asker, target: string): Promise<void> {
     const who = {
@@ -198,13 +198,13 @@ function deviceOf(caller: Caller): string | null {
 }
 
 /** Whom a limit is about, so that nobody can be read from it. */
-function hide(secret: string, text: string): string {
+export function hidden(secret: string, text: string): string {
   return createHmac('sha256', secret).update(`limits|${text}`).digest('base64url').slice(0, 32);
 }
 
 /** The network that an address is of, as it may be kept: hashed with the shop's secret. */
 export function hiddenNetwork(secret: string, ip: string): string {
-  return hide(secret, networkOf(ip));
+  return hidden(secret, networkOf(ip));
 }
 
 /** The network that an address is of: one house has 2^64 addresses of IPv6, and one of IPv4. */

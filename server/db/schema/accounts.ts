@@ -181,7 +181,7 @@ export const codes = pgTable(
   ],
 );
 
-/** How often something was asked for (server/kernel/limit-counts.ts). */
+/** How often something was asked for (server/kernel/limit-counts.ts, server/kernel/shared-counts.ts). */
 export const signInLimits = pgTable('sign_in_limits', {
   /** Hashed with the shop's secret: no phone, e-mail or network address can be read here. */
   key: text('key').primaryKey(),
