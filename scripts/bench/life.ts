@@ -58,7 +58,7 @@ export async function measureLife(shop: BenchShop): Promise<Figure[]> {
   return figures;
 }
 
-/** Nobody can sign in as staff yet: the steps are taken in this process, whose CPU counts as the shop's. */
+/** Without the way there (`bench -- staff` has it): the steps are taken in this process, whose CPU counts as the shop's. */
 async function measureStep(shop: BenchShop, bought: readonly Bought[]) {
   const config = readConfig({ MODE: 'demo', NODE_ENV: 'production', LOG_LEVEL: 'error' });
   const { context, close } = await openContext(config, shop.databaseUrl, createServer(config).log);

@@ -97,7 +97,15 @@ test('an order’s page follows it by itself; what is typed and in focus stays @
   await page.reload({ waitUntil: 'networkidle' });
   await bring(order, orderStatus.onTheWay);
   await page.clock.runFor(61_000);
-  await expect(now).toContainText({ ar: 'في الطريق', en: 'On the way' }[language]);
+  const onTheWay = { ar: 'في الطريق', en: 'On the way' }[language];
+  await expect(now).toContainText(onTheWay);
+
+  // So does the list of orders.
+  await page.goto('/my-orders', { waitUntil: 'networkidle' });
+  await expect(page.locator('main ol')).toContainText(onTheWay);
+  await bring(order, orderStatus.delivered);
+  await page.clock.runFor(61_000);
+  await expect(page.locator('main ol')).toHaveCount(0);
 });
 
 test('every state of an order is whole and accessible', async ({ page, context, baseURL, language }) => {

@@ -1,11 +1,9 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { orders } from '#server/db/schema/index.ts';
 import { orderStatus, typedOrderNumber } from '#shop/rules/orders/order.ts';
 import { aPicture } from '../../support/media/pictures.ts';
 import { expect, expectAccessible, newMark, phoneSize, test } from '../support.ts';
-import { onTheWay } from './on-the-way.ts';
+import { onTheWay, workshop } from './on-the-way.ts';
 import { besideTheShop } from './someone.ts';
 
 /*
@@ -16,15 +14,6 @@ import { besideTheShop } from './someone.ts';
 test.skip(!process.env.SHOP_DATABASE_URL, 'needs the database of the shop, where orders stand');
 const { db, close } = besideTheShop();
 test.afterAll(close);
-
-const run = promisify(execFile);
-
-/** `npm run workshop` beside the shop of this run; answers what it says. */
-async function workshop(baseURL: string | undefined, ...words: string[]): Promise<string> {
-  const env = { ...process.env, MODE: 'demo', PUBLIC_URL: baseURL, LOG_LEVEL: 'error' };
-  const { stdout } = await run(process.execPath, ['tools/workshop/main.ts', ...words], { env });
-  return stdout;
-}
 
 test.use({ viewport: phoneSize });
 

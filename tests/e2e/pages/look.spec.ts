@@ -1,7 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page as BrowserPage } from '@playwright/test';
 import { type Page, pages } from '#shop/pages.ts';
+import { orderStatus } from '#shop/rules/orders/order.ts';
 import { newShopper } from '../../support/people/shopper.ts';
+import { onTheWay, workshop } from '../orders/on-the-way.ts';
+import { paidGift } from '../orders/paid-gift.ts';
+import { type Bought, besideTheShop } from '../orders/someone.ts';
 import { deskSize, expect, inRiyadh, test } from '../support.ts';
 import { type Faults, faultsOf, unseenFocus } from './look/faults.ts';
 
@@ -79,13 +83,39 @@ test.describe('under a finger', () => {
     expect(await walk(page, addresses, language)).toEqual([]);
   });
 
-  test('so can every page of a shopper with an order', async ({ page, context, baseURL, language }) => {
+  test('so can every page of a shopper with an order', async ({
+    page,
+    context,
+    request,
+    baseURL,
+    language,
+  }) => {
     test.slow();
     await inRiyadh(context, baseURL);
     const order = await shopperWithOrder(context, baseURL as string);
+    // And whoever is given something.
+    const gift = await paidGift(request);
     const known = own.filter((path) => listed.some((each) => each.path === path.split('?')[0]));
     expect(known).toEqual(own);
-    expect(await walk(page, [...own, order.link, `${order.link}/issue`], language)).toEqual([]);
+    const paths = [...own, order.link, `${order.link}/issue`, gift.link, `${gift.link}?decline`];
+    expect(await walk(page, paths, language)).toEqual([]);
+  });
+
+  test('so can a driver’s run and the question how it was', async ({
+    page,
+    context,
+    request,
+    baseURL,
+    language,
+  }) => {
+    test.skip(!process.env.SHOP_DATABASE_URL, 'needs the database of the shop, where orders arrive');
+    test.slow();
+    await inRiyadh(context, baseURL);
+    const order = await shopperWithOrder(context, baseURL as string);
+    const { bring, close } = besideTheShop();
+    await bring(order, orderStatus.delivered).finally(close);
+    const run = await onTheWay(request, ['نورة'], (number) => workshop(baseURL, number));
+    expect(await walk(page, [`/my-orders/rating/${order.uuid}`, run.link], language)).toEqual([]);
   });
 });
 
@@ -118,7 +148,7 @@ async function walk(page: BrowserPage, paths: readonly string[], language: 'ar' 
 }
 
 /** Puts the session of a new shopper into the browser, who has one order and a full cart. */
-async function shopperWithOrder(context: BrowserContext, url: string): Promise<{ link: string }> {
+async function shopperWithOrder(context: BrowserContext, url: string): Promise<Bought> {
   const shopper = await newShopper(url, process.env.SANDBOX_URL as string);
   const card = await shopper.keepCard();
   await shopper.fillCart();

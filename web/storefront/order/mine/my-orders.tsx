@@ -1,20 +1,14 @@
-import { useCallback, useState } from 'react';
-import { type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router';
-import type { DeliveredOrder } from '#shop/contract/ratings.ts';
-import { own } from '#shop/format/isolate.ts';
-import { firstName } from '#shop/rules/text/first-name.ts';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { pageContext } from '../../../base/context.ts';
 import { lastPage } from '../../../base/list-page.ts';
 import { useMessages } from '../../../base/messages.tsx';
 import { useUnpacked } from '../../../base/packed.ts';
 import { PageHead } from '../../../base/page-head.tsx';
-import { ArrowLink } from '../../../components/button.tsx';
-import { Isolated } from '../../../components/isolated.tsx';
-import { Note } from '../../../components/note.tsx';
 import { Pagination } from '../../../components/page/pagination.tsx';
 import { Tabs } from '../../../components/page/tabs.tsx';
 import { AccountLinks } from '../../account/account-links.tsx';
-import { RatingSheet } from '../rating/later-sheet.ts';
+import { AskedRating } from '../rating/asked-rating.tsx';
+import { useLive } from '../tracking/use-live.ts';
 import type { Route } from './+types/my-orders';
 import { EmptyOrders } from './empty-orders.tsx';
 import styles from './my-orders.module.css';
@@ -38,6 +32,7 @@ export function headers() {
 export default function MyOrders({ loaderData }: Route.ComponentProps) {
   const { shell, orders: words } = useMessages();
   const { type, list, next, signedIn, asked, now, today } = useUnpacked(loaderData);
+  useLive(type === 'upcoming' && list.items.length > 0);
   const hint = signedIn ? words.mine.ownHint : words.mine.hint;
   const address = (tab: Tab, page = 1) => `/my-orders?type=${tab}${page > 1 ? `&page=${page}` : ''}`;
   return (
@@ -56,7 +51,7 @@ export default function MyOrders({ loaderData }: Route.ComponentProps) {
           current: tab === type,
         }))}
       />
-      <Rate key={asked?.order.order_id} asked={asked} now={now} />
+      <AskedRating key={asked?.order.order_id} asked={asked} now={now} />
       {list.items.length === 0 ? (
         <EmptyOrders type={type} other={list.counts[type === 'history' ? 'upcoming' : 'history']} />
       ) : (
@@ -71,32 +66,6 @@ export default function MyOrders({ loaderData }: Route.ComponentProps) {
         <Pagination page={list.page_number} pages={lastPage(list)} to={(page) => address(type, page)} />
       </div>
     </div>
-  );
-}
-
-/**
- * The question how it was: a line that leads to its page, and the sheet over the list, which opens by itself where one
- * has come for it or it is time to ask.
- */
-function Rate({ asked, now }: { asked: { order: DeliveredOrder; pressed: boolean } | null; now: string }) {
-  const { mine } = useMessages().orders;
-  const [open, setOpen] = useState(asked !== null);
-  const { revalidate } = useRevalidator();
-  const close = useCallback(() => {
-    setOpen(false);
-    // What was rated isn't asked for any more.
-    void revalidate();
-  }, [revalidate]);
-  if (!asked) return null;
-  const { order, pressed } = asked;
-  return (
-    <>
-      <Note icon="sprout">
-        <Isolated text={mine.waitingRating(own(firstName(order.recipient_name)))} />{' '}
-        <ArrowLink href={`/my-orders/rating/${order.order_id}`}>{mine.rate}</ArrowLink>
-      </Note>
-      {open && <RatingSheet order={order} now={now} asked={!pressed} onClose={close} />}
-    </>
   );
 }
 

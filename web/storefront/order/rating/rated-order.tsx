@@ -36,7 +36,7 @@ export function RatedOrder({ order, now }: { order: ToRate; now: string }) {
           src={order.feature_image}
           alt=""
           sizes="72px"
-          within={[72, 216]}
+          within={[72, 320]}
           className={pictureStyles.melt}
         />
       </span>
