@@ -7,7 +7,7 @@ import type { Color } from './colors.ts';
 
 /** Where the installed shop begins: it brings the service worker to who has never been asked about pushes, and goes on. */
 export function startPage(color: Color): string {
-  return `<!doctype html><meta charset="utf-8"><meta name="robots" content="noindex"><title>${app.name.ar}</title>
+  return `<!doctype html><meta charset="utf-8"><meta name="robots" content="noindex"><title>${app.toShop.ar}</title>
 <meta name="color-scheme" content="light dark"><style>${values(color)}body{background:var(--ground)}</style>
 <noscript><meta http-equiv="refresh" content="0;url=/"></noscript>
 <script>const go=()=>location.replace('/');navigator.serviceWorker?navigator.serviceWorker.register('/sw.js').then(go,go):go()</script>
@@ -27,7 +27,7 @@ export function offlinePage(mark: string, color: Color): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${app.offlineTitle.ar} | ${app.name.ar}</title>
+<title>${app.offlineTitle.ar}</title>
 <style>
 ${values(color)}
 body{margin:0;min-block-size:100vh;display:grid;place-content:center;justify-items:center;gap:40px;padding:24px;box-sizing:border-box;background:var(--ground);color:var(--ink);font:17px/1.7 "Readex Pro",system-ui,sans-serif;text-align:center}

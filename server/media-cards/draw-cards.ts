@@ -19,8 +19,11 @@ const codeSide = points(50);
 const margin = points(8);
 
 /** Draws cards as pages of a PDF, each as large as its card: printed at their true size they are cut and put in. */
-export async function drawCards(cards: readonly CardToPrint[], title: string, date: Date): Promise<Buffer> {
-  const paper = await openPaper({ title, author: 'Asees', date });
+export async function drawCards(
+  cards: readonly CardToPrint[],
+  of: { title: string; author: string; date: Date },
+): Promise<Buffer> {
+  const paper = await openPaper(of);
   const done = buffer(paper);
   for (const card of cards) {
     if ('jpeg' in card) drawPhoto(paper, card);

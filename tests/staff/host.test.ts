@@ -26,10 +26,20 @@ afterAll(async () => {
   for (const close of closers) await close();
 });
 
+/** Where the back office was told last that the shop is. */
+let shop: string | undefined;
+
 /** An application of one route that answers with a word. */
 const built = (word: string) =>
   ({
-    entry: { module: { contextFor: () => undefined, default: () => new Response() } },
+    entry: {
+      module: {
+        contextFor: (page: { shop?: string }) => {
+          shop = page.shop;
+        },
+        default: () => new Response(),
+      },
+    },
     routes: {
       all: {
         id: 'all',
@@ -73,7 +83,10 @@ it('is at /admin of the shop where it has no host of its own', async () => {
 });
 
 it('is at its own host and nowhere else, and nothing else is there', async () => {
+  expect((await ask(alone, 'asees.example', '/admin/staff')).text).toBe('back office');
+  expect(shop, 'links to the shop are of the same host').toBe('');
   expect((await ask(apart, 'staff.asees.example', '/admin/staff')).text).toBe('back office');
+  expect(shop, 'links lead to the shop’s host').toBe(publicUrl);
   expect((await ask(apart, 'staff.asees.example', '/')).status).toBe(302);
   expect((await ask(apart, 'staff.asees.example', '/api/admin/me')).status).toBe(401);
   for (const path of ['/cart', '/sign-in', '/api/common/saudi-cities', '/api/openapi.json', '/sw.js'])

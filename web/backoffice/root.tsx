@@ -24,12 +24,12 @@ import { useStaffMessages } from './base/messages.tsx';
 
 /** Read anew with every step: roles change, and whoever is ended is nobody at once. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<RootData> {
-  const { call, language, sandbox, store } = context.get(staffContext);
+  const { call, language, sandbox, shop, store } = context.get(staffContext);
   const me = await call(readMe);
   if (!me.success && me.statusCode >= 500) throw new Error(me.message);
   const { name, brand } = store;
   const look = { sheet: brand?.sheet ?? null, sign: brand?.sign ?? null };
-  return { language, sandbox, name, look, me: me.success ? me.data : null };
+  return { language, sandbox, name, shop, look, me: me.success ? me.data : null };
 }
 
 /** Nothing that gets lost takes the screen along. */

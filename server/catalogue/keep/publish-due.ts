@@ -9,7 +9,7 @@ import { stand } from './show-product.ts';
 /**
  * The job that shows and hides products when they are due, on the word of whoever planned it. One whose hour to be hidden
  * has come as well is hidden: nobody sees it for a moment. What lacks something after all stays hidden, and its plan is
- * over; the page says so. Each has its own transaction, and safe to run twice.
+ * over; its page says what it lacks. Each has its own transaction, and safe to run twice.
  */
 export async function publishDue(db: Database, now: Date): Promise<void> {
   const due = await db

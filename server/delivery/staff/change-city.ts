@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { Transaction } from '#server/db/database.ts';
 import { implementForStaff, type StaffVisit } from '#server/kernel/implement-for-staff.ts';
 import { type cityBody, changeCity as contract } from '#shop/contract/workshop/cities.ts';
+import { citySearchText } from '#shop/rules/delivery/city-search.ts';
 import { fromRiyals } from '#shop/rules/money/money.ts';
-import { foldForSearch } from '#shop/rules/text/arabic.ts';
 import type { CityRow } from '../cities.ts';
 import { keepCity, type LockedCity, lockCity, toStaffCity } from './staff-city.ts';
 
@@ -20,7 +20,7 @@ export async function saveCity(
 ): Promise<z.input<typeof contract.output>> {
   const { name, pickup_address, free_delivery_from } = body;
   const columns = {
-    ...{ nameAr: name.ar, nameEn: name.en, searchText: searchTextOf(city, name) },
+    ...{ nameAr: name.ar, nameEn: name.en, searchText: searchedBy(city, name) },
     ...{ deliveryService: body.delivery_service, allowEngrave: body.allow_engrave },
     deliveryFee: fromRiyals(body.delivery_fee),
     freeDeliveryFrom: free_delivery_from === null ? null : fromRiyals(free_delivery_from),
@@ -36,8 +36,7 @@ export async function saveCity(
 }
 
 /** What search looks in: the names as they are now, and by what else the city was found before. */
-function searchTextOf({ nameAr, nameEn, searchText }: CityRow, name: { ar: string; en: string }): string {
+function searchedBy({ nameAr, nameEn, searchText }: CityRow, name: { ar: string; en: string }): string {
   if (nameAr === name.ar && nameEn === name.en) return searchText;
-  const words = `${foldForSearch(`${name.ar} ${name.en}`)} ${searchText}`.split(' ');
-  return [...new Set(words)].join(' ');
+  return citySearchText(name, searchText);
 }

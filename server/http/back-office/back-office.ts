@@ -19,13 +19,14 @@ import { inlineScriptSources } from '../pages/inline-scripts.ts';
 import { addressOf, renderedOf, toWebRequest } from '../pages/pages.ts';
 import { isSameOrigin } from '../visit/visitor.ts';
 import { staffCallsOf, whoseCookie } from './staff-calls.ts';
-import { staffOriginOf } from './staff-host.ts';
+import { shopBeside, staffOriginOf } from './staff-host.ts';
 
 /** What the server tells every page of the back office (`web/backoffice/base/context.ts`). */
 type StaffPage = {
   call: Call;
   language: Language;
   sandbox: boolean;
+  shop: string;
   qr(text: string): { size: number; path: string };
   workbook: typeof writeXlsx;
   store: Pick<ShopFacts, 'name' | 'brand'>;
@@ -73,7 +74,7 @@ export function backOffice(
       const build = await loadBuild();
       const routed = build.entry.module.contextFor({
         ...{ language, sandbox, qr: qrPath, workbook: writeXlsx },
-        ...{ language, sandbox, qr: qrPath, store: await readShopFacts(context, language) },
+        ...{ shop: shopBeside(context), store: await readShopFacts(context, language) },
         call: staffCallsOf(context, implementations, { request, reply, language, origin }),
         report: (error) =>
           context.log.error({ err: error, requestId: request.id }, 'page of the back office failed'),

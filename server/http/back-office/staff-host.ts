@@ -12,6 +12,11 @@ export function staffOriginOf(context: AppContext, request: FastifyRequest): str
   return context.config.staffUrl ?? originOf(context, request);
 }
 
+/** Where the shop's own pages are for who is in the back office: at an origin, or, as '', at the same host. */
+export function shopBeside({ config }: AppContext): string {
+  return config.staffUrl === null ? '' : config.publicUrl;
+}
+
 /**
  * With a host of its own the back office is nowhere else, and nothing else is there: no script of the shop's pages, nor of
  * what stands in them, gets near it. Answers what a request is then: `staff` at their host, `shop` anywhere else, `lost`

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isAway } from '#server/db/away.ts';
 import { refusal } from '#server/kernel/operation.ts';
 import { type ErrorCode, errorStatus } from '#shop/contract/errors.ts';
+import { app } from '#shop/messages/bilingual/app.ts';
 import { refusalMessage } from '#shop/messages/bilingual/refusals.ts';
 import { apiLanguage } from '../visit/visitor.ts';
 import { escaped } from './escaped.ts';
@@ -36,9 +37,9 @@ export function sendErrorPage(
     )
     .send(`<!doctype html>
 <html lang="ar" dir="rtl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="robots" content="noindex"><title>أصيص | Asees</title>
+<meta name="robots" content="noindex"><title>${app.unavailable.ar} | ${app.unavailable.en}</title>
 ${plainStyle}</head>
-<body><p>${said('ar')}</p><p lang="en" dir="ltr">${said('en')}</p><p><a href="${home}/">أصيص</a> <a href="${home}/" lang="en">Asees</a></p></body></html>`);
+<body><p>${said('ar')}</p><p lang="en" dir="ltr">${said('en')}</p><p><a href="${home}/">${app.toShop.ar}</a> <a href="${home}/" lang="en">${app.toShop.en}</a></p></body></html>`);
 }
 
 /** Seconds after which it is worth asking again what was refused only for now. */

@@ -33,7 +33,7 @@ const packages = 'http://schemas.openxmlformats.org/package/2006';
 const ofSheets = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 const contentTypes = `${declared}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${ofSheets}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${ofSheets}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${ofSheets}.worksheet+xml"/></Types>`;
-const workbook = `${declared}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Asees" sheetId="1" r:id="rId1"/></sheets></workbook>`;
+const workbook = `${declared}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="1" sheetId="1" r:id="rId1"/></sheets></workbook>`;
 /** Styles of cells by their number: as they are, heads, text (`@` is format 49). */
 const styles = `${declared}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf fontId="1" applyFont="1" numFmtId="49" applyNumberFormat="1"/><xf numFmtId="49" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 const ofHead = 1;

@@ -1,6 +1,6 @@
 import type { Bilingual } from '#shop/rules/text/language.ts';
 
-/** What the installed shop is called, and the page that stands where there is no connection. */
+/** What the installed shop is called, and pages that stand where there is no connection or the shop can't make its own. */
 export const app = {
   name: { ar: 'أصيص', en: 'Asees' },
   description: {
@@ -13,4 +13,6 @@ export const app = {
     en: 'Your cart and orders are safe. Check your connection and try again.',
   },
   again: { ar: 'إعادة المحاولة', en: 'Try again' },
+  unavailable: { ar: 'تعذّر فتح الصفحة', en: 'This page can’t be opened' },
+  toShop: { ar: 'إلى المتجر', en: 'To the shop' },
 } satisfies Record<string, Bilingual>;

@@ -17,8 +17,8 @@ export const successes: Record<SuccessCode, Bilingual> = {
     en: 'Your email isn’t verified yet. Enter the code we sent it a moment ago.',
   },
   email_verified: {
-    ar: 'بريدك مؤكّد الآن. حيّاك الله في أصيص.',
-    en: 'Your email has been verified. Welcome to Asees.',
+    ar: 'بريدك مؤكّد الآن. حيّاك الله.',
+    en: 'Your email has been verified. Welcome!',
   },
   reset_code_sent: {
     ar: 'إذا كان لهذا البريد حساب فقد أرسلنا إليه رمزًا.',

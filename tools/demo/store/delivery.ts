@@ -1,5 +1,5 @@
+import { citySearchText } from '#shop/rules/delivery/city-search.ts';
 import { fromRiyals } from '#shop/rules/money/money.ts';
-import { foldForSearch } from '#shop/rules/text/arabic.ts';
 import { readTable } from '../tables/tables.ts';
 
 /** Where a gift can be picked up round the clock. */
@@ -36,7 +36,7 @@ export function demoCities() {
     regionId: Number(row.region_id),
     nameAr: row.name_ar,
     nameEn: row.name_en,
-    searchText: foldForSearch(`${row.name_ar} ${row.name_en} ${row.other_names}`),
+    searchText: citySearchText({ ar: row.name_ar, en: row.name_en }, row.other_names),
     deliveryService: row.service as 'barq' | 'courier',
     allowEngrave: row.engraving === 'yes',
     deliveryFee: fromRiyals(Number(row.fee_sar)),

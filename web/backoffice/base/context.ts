@@ -10,6 +10,8 @@ export type StaffContext = {
   language: Language;
   /** True where the shop is a demo: said on every screen. */
   sandbox: boolean;
+  /** Where the shop's own pages are: an origin, or nothing where it is the same host. */
+  shop: string;
   /** Draws a text as a QR code. */
   qr(text: string): { size: number; path: string };
   /** Makes a workbook of one sheet while its rows come. */

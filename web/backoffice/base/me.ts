@@ -9,8 +9,9 @@ export type RootData = {
   language: 'ar' | 'en';
   sandbox: boolean;
   me: Me | null;
-  /** The shop's name. */
+  /** The shop's name, and where its own pages are: an origin, or nothing where it is the same host. */
   name: string;
+  shop: string;
   /** Address of the sheet of a look of its own, and what stands instead of the drawn sign. */
   look: { sheet: string | null; sign: Sign | null };
 };
@@ -25,6 +26,12 @@ export function useMe(): Me {
   const me = useRoot()?.me;
   if (!me) throw new Error('nobody is signed in');
   return me;
+}
+
+/** The address of a page of the shop itself. */
+export function useShopAddress(): (path: string) => string {
+  const shop = useRoot()?.shop ?? '';
+  return (path) => shop + path;
 }
 
 /** The language of the document. */

@@ -1,5 +1,6 @@
 import type { MessageCardToPrint } from '#shop/contract/workshop/prints.ts';
 import { Logo } from '../../components/icon.tsx';
+import { useRoot } from '../base/me.ts';
 import { useStaffMessages } from '../base/messages.tsx';
 import styles from './card-paper.module.css';
 
@@ -12,6 +13,7 @@ export function CardBack({
   back: NonNullable<MessageCardToPrint['back']>;
 }) {
   const { print } = useStaffMessages();
+  const look = useRoot()?.look;
   const both = ({ ar, en }: { ar: string; en: string }) => (
     <>
       <p lang="ar" dir="rtl">
@@ -26,7 +28,8 @@ export function CardBack({
     <article className={`${styles.card} ${styles.back}`} data-paper data-design={design} lang="ar" dir="rtl">
       <div className={styles.made}>
         <Logo language="ar" />
-        {both(print.tagline)}
+        {/* It speaks of plants: a shop with a look of its own may sell other things (decision 0094). */}
+        {look === undefined || look.sheet === null ? both(print.tagline) : null}
       </div>
       <footer className={styles.scan}>
         <svg viewBox={`0 0 ${code.size} ${code.size}`} shapeRendering="crispEdges" aria-hidden="true">

@@ -15,7 +15,7 @@ import { Tag } from '../../components/tag.tsx';
 import { formOf } from '../../forms/form.server.ts';
 import { dataOf } from '../base/answer.server.ts';
 import { staffContext } from '../base/context.ts';
-import { useLanguage } from '../base/me.ts';
+import { useLanguage, useShopAddress } from '../base/me.ts';
 import { LostNote, useResult } from '../base/result.tsx';
 import { ProductPicturesLater } from '../library/product-pictures-later.tsx';
 import { Screen } from '../shell/screen.tsx';
@@ -52,6 +52,7 @@ export async function action({ context, request, params }: ActionFunctionArgs): 
 export default function ProductScreen() {
   const words = useProductWords();
   const language = useLanguage();
+  const inShop = useShopAddress();
   const { product, pictures, choices, history, isMade, today } = useLoaderData<typeof loader>();
   const state = useResult<ProductResult>();
   const names = namesOf(choices, words.plain);
@@ -69,7 +70,7 @@ export default function ProductScreen() {
       }
       acts={
         product.published && (
-          <ButtonLink href={`/product/${product.slug}`} look="quiet" size="s">
+          <ButtonLink href={inShop(`/product/${product.slug}`)} look="quiet" size="s">
             <Icon name="store" size="s" /> {words.inShop}
           </ButtonLink>
         )

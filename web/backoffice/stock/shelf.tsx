@@ -13,6 +13,7 @@ import { readForm } from '../../forms/read-form.server.ts';
 import { textOf } from '../../forms/text-of.ts';
 import { act, dataOf } from '../base/answer.server.ts';
 import { staffContext } from '../base/context.ts';
+import { useShopAddress } from '../base/me.ts';
 import { LostNote, useResult } from '../base/result.tsx';
 import { Box } from '../shell/screen.tsx';
 import { MoveForm, type MoveResult } from './move-form.tsx';
@@ -53,6 +54,7 @@ export async function action({ context, request, params }: ActionFunctionArgs): 
 /** One shelf: what stands there, what happened to it, and what changed it before. */
 export default function OneShelf() {
   const words = useStockWords();
+  const inShop = useShopAddress();
   const { shelf, movements, next, key, today } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const state = useResult<MoveResult>();
@@ -91,7 +93,7 @@ export default function OneShelf() {
             </div>
           ))}
         </dl>
-        <a href={`/product/${shelf.product_slug}`} className={styles.way}>
+        <a href={inShop(`/product/${shelf.product_slug}`)} className={styles.way}>
           {words.inShop}
         </a>
       </Box>

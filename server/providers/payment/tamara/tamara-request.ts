@@ -49,7 +49,7 @@ export function captureBody({ chargeId, amount, reference }: CaptureRequest, now
     total_amount: money(amount),
     shipping_info: {
       shipped_at: now.toISOString(),
-      shipping_company: 'Asees',
+      shipping_company: 'Own delivery',
       tracking_number: reference,
     },
   };
