@@ -6,6 +6,7 @@ import type { AppContext } from '#server/kernel/context.ts';
 import { implement } from '#server/kernel/operation.ts';
 import { uuidOfKey } from '#server/kernel/signed-key.ts';
 import { readVideoCard as contract } from '#shop/contract/gifts.ts';
+import type { Language } from '#shop/contract/operation.ts';
 import { cardsUntil, hostOf } from '#shop/rules/gifts/video-card.ts';
 import { orderStatus } from '#shop/rules/orders/order.ts';
 
@@ -38,7 +39,10 @@ export async function findVideoCard(
   const id = uuidOfKey(['video'], config.secret, key);
   if (!id) return null;
   const [found] = await db
-    .select({ link: mediaCards.link, file: attachments, deliveredAt: orders.deliveredAt })
+    .select({
+      ...{ link: mediaCards.link, file: attachments },
+      ...{ deliveredAt: orders.deliveredAt, details: orders.details },
+    })
     .from(mediaCards)
     .leftJoin(attachments, eq(attachments.id, mediaCards.video))
     .innerJoin(orderLines, eq(orderLines.videoCardId, mediaCards.id))
@@ -47,5 +51,11 @@ export async function findVideoCard(
     .where(and(eq(mediaCards.id, id), eq(orders.state, 'placed'), lte(orders.status, orderStatus.delivered)));
   if (!found) return null;
   const until = found.deliveredAt && cardsUntil(found.deliveredAt);
-  return until && until <= now ? null : { link: found.link, file: found.file, until };
+  if (until && until <= now) return null;
+  return { link: found.link, file: found.file, until, language: found.details.card.language };
+}
+
+/** The language of the card that a code is printed on, for its page; null for a key that leads to nothing. */
+export async function languageOfVideo(context: AppContext, key: string): Promise<Language | null> {
+  return (await findVideoCard(context, key, new Date()))?.language ?? null;
 }

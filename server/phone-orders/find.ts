@@ -1,6 +1,9 @@
 import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { accounts, carts, messages, type Order, orderLines, orders } from '#server/db/schema/index.ts';
+import type { AppContext } from '#server/kernel/context.ts';
+import { guestOfPhoneKey } from '#server/orders/phone-link.ts';
+import type { Language } from '#shop/contract/operation.ts';
 
 /** An order that was taken on the phone: its guest, its basket, and the order that holds or held it last. */
 export type PhoneOrder = {
@@ -43,6 +46,15 @@ export async function findPhoneOrders(
 export async function findPhoneOrder(db: Database | Transaction, guest: string): Promise<PhoneOrder | null> {
   const [found] = await findPhoneOrders(db, eq(accounts.uuid, guest), 1);
   return found ?? null;
+}
+
+/** The language that somebody ordered in on the phone, for the page of its link; null for a key that opens none. */
+export async function languageOfPhoneOrder(
+  { db, config }: AppContext,
+  key: string,
+): Promise<Language | null> {
+  const guest = guestOfPhoneKey(config.secret, key);
+  return guest === null ? null : ((await findPhoneOrder(db, guest))?.order.language ?? null);
 }
 
 /** What was ordered of each. */

@@ -13,6 +13,7 @@ import {
   variants,
   waitContacts,
 } from '#server/db/schema/index.ts';
+import { writtenIn } from '#server/http/pages/written-in.ts';
 import { messageComposers } from '#server/message-composers.ts';
 import type { Composed, Message } from '#server/outbox/message.ts';
 import { endHold } from '#server/payments/end-hold.ts';
@@ -412,6 +413,7 @@ describe('the message', () => {
       const link = new RegExp(`${test.url}/notify-me/([\\w-]{43})`);
       const key = link.exec(said.sms?.text ?? '')?.[1] ?? '';
       expect(mail?.text).toMatch(link);
+      expect(await writtenIn(test.context, new URL(`/notify-me/${key}`, test.url))).toBe(language);
       expect(mail?.text).toContain(
         `${test.url}/product/golden-pothos?color=${piece.variantId}&lang=${language}`,
       );

@@ -4,6 +4,7 @@ import { sweepAccounts } from '#server/accounts/leave/sweep.ts';
 import { bringAlong } from '#server/accounts/sign-in/bring-along.ts';
 import { sweepAttachments } from '#server/attachments/keep-picture.ts';
 import { attachments, cartLines, mediaCards, orderLines, orders } from '#server/db/schema/index.ts';
+import { writtenIn } from '#server/http/pages/written-in.ts';
 import { sweepCards } from '#server/media-cards/sweep-cards.ts';
 import {
   addToCart,
@@ -19,6 +20,7 @@ import { readOrder } from '#shop/contract/orders.ts';
 import { settleOrder } from '#shop/contract/payments.ts';
 import { deleteAccount } from '#shop/contract/user.ts';
 import { printCards } from '#shop/contract/workshop/fulfilment.ts';
+import { readOrderDetails } from '#shop/contract/workshop/orders.ts';
 import { orderStatus } from '#shop/rules/orders/order.ts';
 import {
   accountOf,
@@ -245,6 +247,8 @@ describe('an order', () => {
     expect(pdf).toContain('/DCTDecode');
     expect(pdf).toContain('/Width 1050');
     expect(await photoRow(attachment)).toBeDefined();
+    const shown = good(await callAsStaff(test, readOrderDetails, { params }, { role: 'fulfilment' }));
+    expect(shown.media_cards).toBe(true);
     const refused = await callAsStaff(test, printCards, { params }, { role: 'catalogue' });
     expect(codeOf(refused)).toBe('FORBIDDEN');
     const unknown = await callAsStaff(
@@ -297,6 +301,14 @@ describe('a card that two orders name', () => {
     const order = good(await test.call(readOrder, { params: { key: paid.order_key } }, { token }));
     const key = (order.items[0]?.cards.video?.page ?? '').replace('/video/', '');
     expect(good(await play(key)).link).toBe(videoAt);
+  });
+
+  it('opens its page in the language of the card', async () => {
+    const page = async (card: object) =>
+      writtenIn(test.context, new URL((await orderedCards(test, {}, { card })).page, test.url));
+    expect(await page({ message: 'With love', language: 'en' })).toBe('en');
+    expect(await page({ message: 'مع حبي', language: 'ar' })).toBe('ar');
+    expect(await writtenIn(test.context, new URL('/video/x', test.url))).toBeNull();
   });
 
   it('plays by none that was never paid', async () => {

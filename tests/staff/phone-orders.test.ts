@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditLog, messages, orders } from '#server/db/schema/index.ts';
+import { writtenIn } from '#server/http/pages/written-in.ts';
 import { endHold } from '#server/payments/end-hold.ts';
 import { readCart } from '#shop/contract/cart.ts';
 import { placeOrder, readCheckout } from '#shop/contract/checkout.ts';
@@ -138,6 +139,15 @@ describe('the link', () => {
     const details = good(await test.call(readCheckout, { query: { cities_id: world.city } }, { token }));
     expect(details.fields).toEqual({});
     expect(details.recipient.name).toBe('نورة');
+  });
+
+  it('opens in the language that it was ordered in', async () => {
+    for (const language of ['ar', 'en'] as const) {
+      const { link } = good(await take({ language }));
+      for (const path of [link, `${link}.data`])
+        expect(await writtenIn(test.context, new URL(path, test.url))).toBe(language);
+    }
+    expect(await writtenIn(test.context, new URL('/phone-order/x', test.url))).toBeNull();
   });
 
   it('is sent once in a while, never for what is over', async () => {

@@ -12,6 +12,7 @@ export default [
   route('prove', 'base/prove.ts'),
   route('orders/file', 'orders/file.ts'),
   route('orders/:number/xml/:paper', 'orders/xml.ts'),
+  route('orders/:number/cards', 'orders/cards.ts'),
   route('audit/file', 'audit/file.ts'),
   route('products/:id/preview', 'product/preview.ts'),
   route('imports/file', 'imports/file.ts'),

@@ -64,6 +64,7 @@ async function detailsOf(tx: Transaction, visit: StaffVisit, rows: OrderRows): P
     slot_id: order.slotId,
     card,
     care_card: details.care_card && lines.some(({ kind }) => kind !== 'pot'),
+    media_cards: lines.some(({ photoCardId, videoCardId }) => photoCardId !== null || videoCardId !== null),
     lines: await linesForStaff(tx, visit, order, lines),
     gift: gift && {
       state: gift.state,

@@ -207,6 +207,7 @@ export const orderDetails = staffOrder
     slot_id: z.int().nullable(),
     card: giftCard.describe('as it was typed'),
     care_card: z.boolean(),
+    media_cards: z.boolean().describe('whether a piece comes with a photo or video card, to be printed'),
     lines: z.array(line),
     gift: z
       .object({

@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { fieldMessage } from '#shop/messages/bilingual/fields.ts';
 import { refusalMessage } from '#shop/messages/bilingual/refusals.ts';
 import { aPicture } from '../../support/media/pictures.ts';
 import { aVideo } from '../../support/media/videos.ts';
 import { changedLetter } from '../../support/people/changed-letter.ts';
+import { test } from '../staff/door.ts';
 import {
   expect,
   expectAccessible,
@@ -11,7 +13,6 @@ import {
   fillContact,
   inRiyadh,
   payOnHostedPage,
-  test,
 } from '../support.ts';
 
 /** Photo and video cards: a shopper chooses them in the cart, pays, and the code's page plays the video or leads to it. */
@@ -67,6 +68,8 @@ test('cards are chosen in the cart, ordered and played', async ({
   baseURL,
   language,
   words,
+  staffWords,
+  cookiesOf,
 }) => {
   test.setTimeout(120_000);
   await inRiyadh(context, baseURL);
@@ -143,6 +146,7 @@ test('cards are chosen in the cart, ordered and played', async ({
   await expect(page).toHaveURL(/\/checkout\/success\//);
   await page.goto(page.url().replace('/checkout/success/', '/order/'));
   await expect(page.getByAltText(words.orders.cards.photo)).toBeVisible();
+  const number = /AS-\d+/.exec(await page.locator('main').innerText())?.[0] ?? '';
   const to = page.getByRole('link', { name: words.orders.cards.page });
   await expectAccessible(page);
 
@@ -161,6 +165,15 @@ test('cards are chosen in the cart, ordered and played', async ({
   expect(over?.status()).toBe(410);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.gift.video.over.title);
   await expectAccessible(page);
+
+  // The workshop prints them, a page each.
+  await context.addCookies(await cookiesOf('fulfilment'));
+  await page.goto(`/admin/orders/${number}`);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: staffWords.orders.mediaCards }).click();
+  expect((await download).suggestedFilename()).toBe(`${number}-cards.pdf`);
+  const pdf = await readFile(await (await download).path());
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
 test('without script too @en', async ({ browser, baseURL, language, words }) => {

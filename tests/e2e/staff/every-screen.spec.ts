@@ -25,6 +25,7 @@ const noScreens = [
   'prove',
   'orders/file',
   'orders/:number/xml/:paper',
+  'orders/:number/cards',
   'audit/file',
   'einvoices/:id/xml',
   'imports/file',

@@ -229,6 +229,7 @@ export const orders = {
   },
 
   papers: 'الأوراق',
+  mediaCards: 'بطاقات الصور والفيديو للطباعة',
   printed: (times: number, name: string, when: string) =>
     `${plural('ar', times, { zero: '', one: 'طُبعت مرة', two: 'طُبعت مرتين', few: 'طُبعت # مرات', many: 'طُبعت # مرة', other: 'طُبعت # مرة' })}، ${name}، ${when}`,
   noPapers: 'لم يُطبع شيء بعد.',

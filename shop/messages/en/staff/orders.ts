@@ -194,6 +194,7 @@ export const orders: typeof arabic = {
   },
 
   papers: 'Papers',
+  mediaCards: 'Photo and video cards to print',
   printed: (times, name, when) =>
     `${plural('en', times, { one: 'Printed once', two: 'Printed twice', other: 'Printed # times' })}, ${name}, ${when}`,
   noPapers: 'Nothing printed yet.',

@@ -4,7 +4,7 @@ import { momentInWords } from '#shop/format/dates.ts';
 import { own } from '#shop/format/isolate.ts';
 import type { Day } from '#shop/rules/time/riyadh-day.ts';
 import { Isolated } from '../../../components/isolated.tsx';
-import { useLanguage } from '../../base/me.ts';
+import { mayUse, useLanguage, useMe } from '../../base/me.ts';
 import { useStaffMessages } from '../../base/messages.tsx';
 import { Box } from '../../shell/screen.tsx';
 import facts from './facts.module.css';
@@ -13,9 +13,17 @@ import facts from './facts.module.css';
 export function Papers({ order, today }: { order: OrderDetails; today: Day }) {
   const { orders } = useStaffMessages();
   const language = useLanguage();
+  const mayPrint = mayUse(useMe(), 'fulfil');
   return (
     <>
       <Box title={orders.papers}>
+        {order.media_cards && mayPrint && (
+          <p className="small">
+            <a href={`/admin/orders/${order.order_number}/cards`} className="under" download>
+              {orders.mediaCards}
+            </a>
+          </p>
+        )}
         {order.papers.length === 0 && <p className="small">{orders.noPapers}</p>}
         <ul className={facts.rows}>
           {order.papers.map(({ paper, times, at, staff }) => (
