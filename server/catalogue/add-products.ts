@@ -8,7 +8,7 @@ import { searchTextOf } from '#shop/rules/catalogue/search.ts';
 export type NewProduct = Omit<typeof products.$inferInsert, 'searchText'> & { otherNames: string };
 
 /**
- * Puts products into the catalogue: the one writer of what search looks in. Answers id and slug of each, in the order
+ * Puts products into the catalogue, with what search looks in. Answers id and slug of each, in the order
  * given. What a product comes in (`variants`) is the caller's to add in the same transaction; nobody sees it before.
  */
 export async function addProducts(

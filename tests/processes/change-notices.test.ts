@@ -104,7 +104,18 @@ describe('whoever writes what is remembered', () => {
   /** Tables that a topic is made from. Of variants, what is on the shelf (`available`) is no change (server/db/notify.ts). */
   const remembered = [
     ...['products', 'variants', 'product_categories', 'categories', 'glazes', 'addons', 'sales'],
-    ...['cities', 'districts', 'slots', 'blackout_days', 'countries', 'content_pages', 'notices', 'settings'],
+    ...[
+      'cities',
+      'districts',
+      'slots',
+      'slot_terms',
+      'blackout_days',
+      'occasion_days',
+      'countries',
+      'content_pages',
+      'notices',
+      'settings',
+    ],
   ];
   const names = remembered.flatMap((table) => [
     table,

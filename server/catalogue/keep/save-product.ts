@@ -54,7 +54,7 @@ export type Saved = {
 };
 
 /**
- * The one writer of products that are there: whoever changes one, by its page, in bulk, by import or by restoring, comes
+ * The one writer of what is kept of a product (its shelf, its sales and its pictures have theirs): whoever changes it, by its page, in bulk, by import or by restoring, comes
  * here. Writes only what differs, as the next version; `change` is null where nothing did, and has the version among its
  * fields, because merging and history read it there.
  *

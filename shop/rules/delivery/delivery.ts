@@ -21,6 +21,11 @@ export function courierEstimate(now: Date, holidays: Days): { from: Day; to: Day
   };
 }
 
+/** Whether a day can be wished for in words, beside those that are offered: in Riyadh alone (spec section 1). */
+export function takesWishedDay({ unique_city_id }: { unique_city_id: string }): boolean {
+  return unique_city_id === 'SA-01-riyadh';
+}
+
 /** No delivery costs more riyals, and none is free only from more. */
 export const deliveryRiyalsMost = 10_000;
 

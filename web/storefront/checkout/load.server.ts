@@ -7,6 +7,7 @@ import { listPaymentMethods } from '#shop/contract/payments.ts';
 import { readUser } from '#shop/contract/user.ts';
 import { messagesOf } from '#shop/messages/index.ts';
 import { needsFirstDay, needsSlot } from '#shop/rules/checkout/checkout.ts';
+import { takesWishedDay } from '#shop/rules/delivery/delivery.ts';
 import { fromRiyals, toRiyals } from '#shop/rules/money/money.ts';
 import { missingForFree } from '#shop/rules/money/price.ts';
 import { holdMinutes } from '#shop/rules/orders/order.ts';
@@ -93,8 +94,7 @@ async function loadContact(page: PageContext, url: URL, shared: Shared, missing:
     ...shared,
     details: await withSender(page, details),
     times: dataOf(timesAnswer),
-    /** A day can be wished for in words in Riyadh alone (spec section 1). */
-    wishesDay: page.city?.unique_city_id === 'SA-01-riyadh',
+    wishesDay: page.city !== null && takesWishedDay(page.city),
     districts: dataOf(districts).map((district) => district.name),
     today: riyadhDay(new Date()),
     /** Said to a shopper who was led back here, not to one who has just arrived. */
