@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { listed } from '#shop/format/lists.ts';
 import { type OrderStatus, type OrderVariant, orderStatus } from '#shop/rules/orders/order.ts';
-import { orderBody } from '../../support/orders/order-body.ts';
 import { expect, inTurn, named, test } from '../support.ts';
-import { type Bought, besideTheShop, beThem, speaks } from './someone.ts';
+import { besideTheShop, beThem, orderIn, speaks } from './someone.ts';
 
 /*
  * The line of an order's progress: each of the three variants has its own steps, the line stands at the one that is reached,
@@ -13,34 +12,6 @@ import { type Bought, besideTheShop, beThem, speaks } from './someone.ts';
 test.skip(!process.env.SHOP_DATABASE_URL, 'needs the database of the shop, where staff do things');
 const { close, bring, someone } = besideTheShop();
 test.afterAll(close);
-
-type Member = Awaited<ReturnType<typeof someone>>;
-
-/** Has somebody order and pay a piece in a variant. */
-async function order(shopper: Member, variant: OrderVariant): Promise<Bought> {
-  const card_id = await shopper.keepCard();
-  await shopper.fillCart();
-  const { summary, pickup_summary } = await shopper.call(
-    'GET',
-    `/user/shopping-cart?cities_id=${shopper.city}`,
-  );
-  const { days } = await shopper.call('POST', '/delivery/available-time-slots', { cities_id: shopper.city });
-  const day = days.at(2);
-  const slot_id = day.slots.find(({ status }: { status: string }) => status === 'available').id;
-  const recipient = { name: 'Noura', phone_number: '0559876543' };
-  const changes = {
-    direct: {},
-    gift: { recipient: { ...recipient, knows_address: false }, slot: null, not_before: day.date },
-    pickup: { delivery_type: 'pickup', recipient, slot: null },
-  } as const;
-  const total = (variant === 'pickup' ? pickup_summary : summary).total;
-  const body = orderBody(
-    { city: shopper.city, slot: { date: day.date, slot_id }, total },
-    { payment_method: 'saved_card', card_id, ...changes[variant] },
-  );
-  const placed = await shopper.call('POST', '/orders/place-order', body);
-  return { uuid: placed.order_uuid, link: placed.order_link };
-}
 
 /** The steps of each variant: how far the line has come, where the order is brought to, and its name in both languages. */
 const lives: Record<OrderVariant, { at: number; to: OrderStatus | null; ar: string; en: string }[]> = {
@@ -82,7 +53,7 @@ for (const [number, variant] of (['gift', 'direct', 'pickup'] as const).entries(
     const shopper = await someone();
     await beThem(context, shopper, { baseURL, language });
     await speaks(context, { baseURL, language });
-    const bought = await order(shopper, variant);
+    const bought = await orderIn(shopper, variant);
     await page.goto(bought.link, { waitUntil: 'networkidle' });
     const steps = lives[variant].at(-1)?.at ?? 0;
     for (const { at, to, ...names } of lives[variant]) {

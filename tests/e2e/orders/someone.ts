@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm';
 import { connect } from '#server/db/database.ts';
 import { orders } from '#server/db/schema/index.ts';
 import type { AppContext } from '#server/kernel/context.ts';
-import type { OrderStatus } from '#shop/rules/orders/order.ts';
+import type { OrderStatus, OrderVariant } from '#shop/rules/orders/order.ts';
+import { orderBody } from '../../support/orders/order-body.ts';
 import { bringTo } from '../../support/orders/order-life.ts';
 import { putOnShelf, variantsOf } from '../../support/orders/shelf.ts';
 import { newShopper, type Shopper } from '../../support/people/shopper.ts';
@@ -42,6 +43,32 @@ export function besideTheShop() {
     };
   }
   return { db, close, bring, someone };
+}
+
+/** Has somebody order and pay a piece in a variant. */
+export async function orderIn(shopper: Shopper, variant: OrderVariant): Promise<Bought> {
+  const card_id = await shopper.keepCard();
+  await shopper.fillCart();
+  const { summary, pickup_summary } = await shopper.call(
+    'GET',
+    `/user/shopping-cart?cities_id=${shopper.city}`,
+  );
+  const { days } = await shopper.call('POST', '/delivery/available-time-slots', { cities_id: shopper.city });
+  const day = days.at(2);
+  const slot_id = day.slots.find(({ status }: { status: string }) => status === 'available').id;
+  const recipient = { name: 'Noura', phone_number: '0559876543' };
+  const changes = {
+    direct: {},
+    gift: { recipient: { ...recipient, knows_address: false }, slot: null, not_before: day.date },
+    pickup: { delivery_type: 'pickup', recipient, slot: null },
+  } as const;
+  const total = (variant === 'pickup' ? pickup_summary : summary).total;
+  const body = orderBody(
+    { city: shopper.city, slot: { date: day.date, slot_id }, total },
+    { payment_method: 'saved_card', card_id, ...changes[variant] },
+  );
+  const placed = await shopper.call('POST', '/orders/place-order', body);
+  return { uuid: placed.order_uuid, link: placed.order_link };
 }
 
 /** Chooses the page's language: an order's own pages open in the one that it was placed in otherwise. */

@@ -1,5 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import { eq } from 'drizzle-orm';
+import { orders as ordersTable } from '#server/db/schema/index.ts';
+import { pickupCode } from '#server/orders/pickup-code.ts';
+import { orderNumber, orderStatus } from '#shop/rules/orders/order.ts';
 import { paidFor } from '../orders/paid-for.ts';
+import { type Bought, besideTheShop, orderIn } from '../orders/someone.ts';
 import { expect, expectAccessibleAtBothWidths } from '../support.ts';
 import { test } from './door.ts';
 
@@ -113,6 +118,56 @@ test('money goes back: pieces by one, all of it by two @ar', async ({
   await other.close();
   await page.goto(`/admin/orders/${many.number}`);
   await expect(page.locator('[aria-current=step]')).toContainText(/ملغى|Cancelled/);
+});
+
+test('a pickup is handed over for its code, and a gift that nobody took comes back', async ({
+  page,
+  context,
+  language,
+  cookiesOf,
+  shopBeside,
+  staffWords,
+}) => {
+  const { orders } = staffWords;
+  const { db, close, bring, someone } = besideTheShop();
+  const shopper = await someone();
+  const numberOf = async ({ uuid }: Bought) => {
+    const [order] = await db
+      .select({ number: ordersTable.number })
+      .from(ordersTable)
+      .where(eq(ordersTable.uuid, uuid));
+    return orderNumber(order?.number ?? 0);
+  };
+  const pickup = await orderIn(shopper, 'pickup');
+  const direct = await orderIn(shopper, 'direct');
+  for (const each of [pickup, direct]) await bring(each, orderStatus.onTheWay);
+  const [mine, theirs] = [await numberOf(pickup), await numberOf(direct)];
+  await close();
+
+  // Support sends the code again, and hands nothing over.
+  await context.addCookies(await cookiesOf('support'));
+  await page.goto(`/admin/orders/${mine}`);
+  await page.getByRole('button', { name: orders.sendCode }).click();
+  await expect(page.getByText(orders.codeSent)).toBeVisible();
+  await expect(page.getByRole('button', { name: orders.handOver, exact: true })).toHaveCount(0);
+
+  await context.addCookies(await cookiesOf('fulfilment'));
+  await page.goto(`/admin/orders/${mine}`);
+  await expectAccessibleAtBothWidths(page, language);
+  const code = page.getByLabel(orders.pickupCode, { exact: true });
+  const handOver = page.getByRole('button', { name: orders.handOver, exact: true });
+  const right = pickupCode(shopBeside.config.secret, pickup);
+  await code.fill(String((Number(right) + 1) % 10_000).padStart(4, '0'));
+  await handOver.click();
+  await expect(code).toHaveAttribute('aria-invalid', 'true');
+  await code.fill(right);
+  await handOver.click();
+  await expect(handOver).toHaveCount(0);
+  await expect(page.locator('[aria-current=step]')).toContainText(orders.statuses[5] ?? '');
+
+  await page.goto(`/admin/orders/${theirs}`);
+  await page.getByRole('button', { name: orders.nobodyThere }).click();
+  await expect(page.locator('[aria-current=step]')).toContainText(orders.statuses[3] ?? '');
 });
 
 test('the list goes by keys, on an Arabic keyboard too; a view of one’s own is kept', async ({

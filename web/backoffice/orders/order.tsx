@@ -65,7 +65,7 @@ export default function OrderScreen() {
       acts={<Ways order={order} />}
     >
       <LostNote lost={state.lost} />
-      <Steps order={order} today={today} mayMove={mayUse(me, 'fulfil')} {...state} />
+      <Steps order={order} today={today} {...state} />
       <div className={styles.order}>
         <div>
           <Pieces order={order} today={today} mayAnswer={mayUse(me, 'change-orders')} {...state} />

@@ -81,6 +81,12 @@ export const orders = {
   toBoard: 'لوحة ذلك اليوم',
   steps: 'مراحل الطلب',
   wrap: 'بدء التغليف',
+  handOver: 'تسليم الطلب',
+  pickupCode: 'رمز الاستلام',
+  pickupCodeHelp: 'يذكره من يستلم الطلب، وتُقبل فيه خمس محاولات.',
+  sendCode: 'إرسال رمز الاستلام من جديد',
+  codeSent: 'أُرسل الرمز من جديد.',
+  nobodyThere: 'لم نجد من يستلم',
 
   pieces: 'القطع',
   engraving: (text: string) => `نقش: ${text}`,

@@ -73,6 +73,12 @@ export const orders: typeof arabic = {
   toBoard: 'Board for that day',
   steps: 'Order steps',
   wrap: 'Start wrapping',
+  handOver: 'Hand over',
+  pickupCode: 'Pickup code',
+  pickupCodeHelp: 'Whoever picks it up says it. It can be tried five times.',
+  sendCode: 'Send the pickup code again',
+  codeSent: 'The code is on its way.',
+  nobodyThere: 'Nobody was there',
 
   pieces: 'Pieces',
   engraving: (text) => `Engraved: ${text}`,

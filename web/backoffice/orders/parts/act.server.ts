@@ -3,7 +3,10 @@ import { moveOrders } from '#shop/contract/workshop/board.ts';
 import {
   cancelForSender,
   changeForCustomer,
+  handOverOrder,
+  nobodyThere,
   rejectOrder,
+  sendPickupCode,
   takeBackStep,
 } from '#shop/contract/workshop/fulfilment.ts';
 import { noteOrder } from '#shop/contract/workshop/orders.ts';
@@ -52,6 +55,12 @@ export function actOnOrder(page: StaffContext, form: FormData, order_number: str
       return does('undo', () => call(takeBackStep, { params, body: readForm(takeBackStep, form) }));
     case 'wrap':
       return does('wrap', () => begin(page, order_number));
+    case 'hand-over':
+      return does('hand-over', () => call(handOverOrder, { params, body: readForm(handOverOrder, form) }));
+    case 'send-code':
+      return does('send-code', () => call(sendPickupCode, { params, body: {} }));
+    case 'nobody-there':
+      return does('nobody-there', () => call(nobodyThere, { params, body: {} }));
     case 'cancel':
       return does('end', () => {
         const refund_to = textOf(form, 'refund_to') === 'wallet' ? 'wallet' : 'source';

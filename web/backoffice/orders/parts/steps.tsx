@@ -1,23 +1,20 @@
-import { Form } from 'react-router';
 import type { OrderDetails } from '#shop/contract/workshop/orders.ts';
 import { momentInWords } from '#shop/format/dates.ts';
 import { wasStopped } from '#shop/rules/orders/order.ts';
 import type { Day } from '#shop/rules/time/riyadh-day.ts';
-import { Button } from '../../../components/button.tsx';
 import { useLanguage } from '../../base/me.ts';
 import { useStaffMessages } from '../../base/messages.tsx';
-import { type FormState, ResultNote } from '../../base/result.tsx';
+import type { FormState } from '../../base/result.tsx';
 import type { OrderResult } from './act.server.ts';
+import { NextStep } from './next-step.tsx';
 import styles from './steps.module.css';
 
-/** How far an order is, with when each step was taken; and the step that the workshop takes from here. */
+/** How far an order is, with when each step was taken, and what the workshop does from here. */
 export function Steps({
   order,
   today,
-  mayMove,
-  result,
-  busy,
-}: { order: OrderDetails; today: Day; mayMove: boolean } & FormState<OrderResult>) {
+  ...state
+}: { order: OrderDetails; today: Day } & FormState<OrderResult>) {
   const { orders } = useStaffMessages();
   const language = useLanguage();
   const at = (status: number) =>
@@ -25,7 +22,6 @@ export function Steps({
   const ended = wasStopped(order.status);
   const path = ([1, 2, 3, 4, 5] as const).filter((step) => step !== 2 || order.variant !== 'direct' || at(2));
   const done = ended ? path.filter((step) => at(step) !== null) : path;
-  const mayWrap = mayMove && order.status < 3 && !(order.variant === 'gift' && order.status === 1);
   return (
     <div className={styles.way}>
       <ol className={styles.path} aria-label={orders.steps}>
@@ -52,14 +48,7 @@ export function Steps({
           </li>
         )}
       </ol>
-      <ResultNote result={result} form="wrap" />
-      {mayWrap && (
-        <Form method="post" preventScrollReset>
-          <Button type="submit" name="intent" value="wrap" size="s" busy={busy === 'wrap'}>
-            {orders.wrap}
-          </Button>
-        </Form>
-      )}
+      <NextStep order={order} {...state} />
     </div>
   );
 }

@@ -1,0 +1,84 @@
+import { Form } from 'react-router';
+import type { OrderDetails } from '#shop/contract/workshop/orders.ts';
+import { Button } from '../../../components/button.tsx';
+import { TextField } from '../../../components/form/field.tsx';
+import { Note } from '../../../components/note.tsx';
+import { mayUse, useMe } from '../../base/me.ts';
+import { useStaffMessages } from '../../base/messages.tsx';
+import { type FormState, ResultNote } from '../../base/result.tsx';
+import type { OrderResult } from './act.server.ts';
+import styles from './steps.module.css';
+
+/** The step that the workshop takes from here: wrapping, a pickup handed over for its code, or nobody who took it. */
+export function NextStep({ order, result, busy }: { order: OrderDetails } & FormState<OrderResult>) {
+  const { orders } = useStaffMessages();
+  const me = useMe();
+  const mayMove = mayUse(me, 'fulfil');
+  const isPickup = order.variant === 'pickup';
+  const mayWrap = mayMove && order.status < 3 && !(order.variant === 'gift' && order.status === 1);
+  const isOut = order.status === 4;
+  const mine = result?.form === 'hand-over' ? result : null;
+  return (
+    <>
+      {['wrap', 'send-code', 'nobody-there'].map((form) => (
+        <ResultNote key={form} result={result} form={form} />
+      ))}
+      {result?.ok && result.form === 'send-code' && (
+        <Note tone="good" live>
+          {orders.codeSent}
+        </Note>
+      )}
+      {mayWrap && (
+        <Form method="post" preventScrollReset>
+          <Button type="submit" name="intent" value="wrap" size="s" busy={busy === 'wrap'}>
+            {orders.wrap}
+          </Button>
+        </Form>
+      )}
+      {isOut && isPickup && mayMove && (
+        <Form method="post" preventScrollReset className={styles.code} noValidate>
+          <TextField
+            name="code"
+            label={orders.pickupCode}
+            help={orders.pickupCodeHelp}
+            error={mine && !mine.ok ? (mine.fields.code ?? mine.message) : null}
+            dir="ltr"
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          <Button type="submit" name="intent" value="hand-over" size="s" busy={busy === 'hand-over'}>
+            {orders.handOver}
+          </Button>
+        </Form>
+      )}
+      {isOut && isPickup && mayUse(me, 'customers') && (
+        <Form method="post" preventScrollReset>
+          <Button
+            type="submit"
+            name="intent"
+            value="send-code"
+            look="quiet"
+            size="s"
+            busy={busy === 'send-code'}
+          >
+            {orders.sendCode}
+          </Button>
+        </Form>
+      )}
+      {isOut && !isPickup && mayMove && (
+        <Form method="post" preventScrollReset>
+          <Button
+            type="submit"
+            name="intent"
+            value="nobody-there"
+            look="quiet"
+            size="s"
+            busy={busy === 'nobody-there'}
+          >
+            {orders.nobodyThere}
+          </Button>
+        </Form>
+      )}
+    </>
+  );
+}
