@@ -131,6 +131,7 @@ function Title({ order, today }: { order: OrderView; today: Day }) {
   const { status, variant } = order;
   if (variant === 'gift' && status === orderStatus.accepted)
     return <Isolated text={words.waitingFor(own(firstName(order.recipient_name)))} />;
+  if (order.comes_again_by) return words.nobodyTitle;
   if (variant === 'pickup') return words.now.pickup?.[status ?? 0] ?? order.status_label;
   if (status !== null && (order.window || order.slot || order.estimate))
     return (
