@@ -93,10 +93,16 @@ export function NextOrder({ order, link, today }: { order: OrderView; link: stri
             </>
           )}
         </p>
-        {now && now.status !== orderStatus.accepted && now.text && (
-          <p className="muted">
-            <Isolated text={now.text} />
-          </p>
+        {order.comes_again_by ? (
+          <p>{words.comesAgain[order.comes_again_by]}</p>
+        ) : (
+          now &&
+          now.status !== orderStatus.accepted &&
+          now.text && (
+            <p className="muted">
+              <Isolated text={now.text} />
+            </p>
+          )
         )}
         {asked && (
           <p>
