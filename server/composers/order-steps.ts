@@ -10,7 +10,7 @@ import { riyadhTime } from '#shop/format/dates.ts';
 import { type OrderStep, orderStep, stepPartsMost } from '#shop/messages/bilingual/told/step-news.ts';
 import { messagesOf } from '#shop/messages/index.ts';
 import { pushDestination } from '#shop/rules/messages/push.ts';
-import { attemptsMost } from '#shop/rules/orders/life.ts';
+import { comesAgainBy } from '#shop/rules/orders/life.ts';
 import { type OrderStatus, orderStatus } from '#shop/rules/orders/order.ts';
 import { isBlank, readOrderOf, toSender } from './of-order.ts';
 import { noPaper, paperOf } from './paper.ts';
@@ -34,7 +34,7 @@ export const composeOrderStep =
     const of = await readOrderOf(context, message);
     if (!of) return isBlank;
     const { order, shop, name, number, link } = of;
-    const { language, variant, attempts } = order;
+    const { language, variant } = order;
     if (order.status !== at[step]) return 'the order has moved on';
     if (step === 'rating' && (await isRated(context, order))) return 'rated already';
     const pickup = variant === 'pickup';
@@ -43,7 +43,7 @@ export const composeOrderStep =
     const words = orderStep(language, step, {
       ...{ shop: shop.name, name, number, link, pickup, code },
       until: untilInWords(order),
-      chooses: order.estimateFrom === null && attempts < attemptsMost,
+      chooses: comesAgainBy(order) === 'sender',
       by: step === 'rejected' ? await endedBy(context, order) : 'support',
       ...{ sum: refund.sum, back: refund.back },
     });

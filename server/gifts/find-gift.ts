@@ -90,14 +90,17 @@ const giftToLock = prepared((db) =>
 );
 
 export function stageOf({ order, gift }: Found): GiftStage {
-  return giftStage(gift.state, order.status);
+  return giftStage(gift.state, order);
 }
+
+/** Where an accepted gift is from the wrapping on. */
+export const wrappedStages: readonly GiftStage[] = ['wrapping', 'coming_again', 'on_the_way', 'delivered'];
 
 /** Refuses what can't be done with the gift where it is, and says which way it has gone. */
 export function refuseUnless(found: Found, ...wanted: GiftStage[]): void {
   const stage = stageOf(found);
   if (wanted.includes(stage)) return;
   if (stage === 'ended') refuse('GIFT_OVER');
-  if (stage === 'wrapping' || stage === 'on_the_way' || stage === 'delivered') refuse('GIFT_WRAPPED');
+  if (wrappedStages.includes(stage)) refuse('GIFT_WRAPPED');
   refuse('GIFT_ANSWERED');
 }

@@ -16,7 +16,7 @@ import { giftEndsAt } from '#shop/rules/gifts/gift-clock.ts';
 import { orderStatus } from '#shop/rules/orders/order.ts';
 import { timelineOf } from '#shop/rules/orders/timeline.ts';
 import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
-import { type Found, giftOf, stageOf } from './find-gift.ts';
+import { type Found, giftOf, stageOf, wrappedStages } from './find-gift.ts';
 
 type View = z.input<typeof giftView>;
 
@@ -30,7 +30,7 @@ export async function readGiftView(visit: Visit, found: Found): Promise<View> {
   const { recipient, sender, anonymous_sender } = order.details;
   const stage = stageOf(found);
   const city = await readCity(context, order.cityId);
-  const answered = ['accepted', 'wrapping', 'on_the_way', 'delivered'].includes(stage);
+  const answered = stage === 'accepted' || wrappedStages.includes(stage);
   const isTheirs = answered || stage === 'waiting';
   const shown = isTheirs && (!recipient.surprise || stage === 'delivered');
   return {
@@ -56,8 +56,9 @@ export async function readGiftView(visit: Visit, found: Found): Promise<View> {
                   ends_at: order.slotEndsAt.slice(0, 5),
                 }
               : null,
+          // A courier's days are those of the first try.
           estimate:
-            order.estimateFrom && order.estimateTo
+            order.attempts === 0 && order.estimateFrom && order.estimateTo
               ? { from: order.estimateFrom, to: order.estimateTo }
               : null,
         }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Halalas } from '#shop/rules/money/money.ts';
 import type { InvoiceDocument } from '#shop/rules/orders/invoice.ts';
-import { changeableParts } from '#shop/rules/orders/life.ts';
+import { changeableParts, comingAgain } from '#shop/rules/orders/life.ts';
 import { orderMovers, orderVariants } from '#shop/rules/orders/order.ts';
 import { moneySummary, orderedCards } from './cart.ts';
 import { company, giftCard, paymentMethod } from './checkout.ts';
@@ -23,6 +23,13 @@ const standing = {
     .enum(['payment', 'recipient', 'team'])
     .nullable()
     .describe('who has to do something before it goes on; team: our staff call the recipient'),
+  comes_again_by: z
+    .enum(comingAgain)
+    .nullable()
+    .describe(
+      'nobody took it, and no other time is agreed yet: sender: whoever ordered may choose one; team: our staff call; ' +
+        'courier: they try again. Else null',
+    ),
   ended: z
     .object({ by: z.enum(orderMovers), to_method: inRiyals, to_wallet: inRiyals })
     .nullable()

@@ -38,6 +38,7 @@ import {
 import type { Answer } from '#shop/contract/operation.ts';
 import { cancelOrder, readOrder } from '#shop/contract/orders.ts';
 import type { permissions } from '#shop/contract/permissions.ts';
+import { nobodyThere } from '#shop/contract/workshop/fulfilment.ts';
 import { readOrderDetails } from '#shop/contract/workshop/orders.ts';
 import { orderNumber } from '#shop/rules/orders/order.ts';
 import { addDays, riyadhDay } from '#shop/rules/time/riyadh-day.ts';
@@ -354,6 +355,37 @@ describe('changing an answer', () => {
     expect(codeOf(await test.call(declineGift, { body: { key: gift.key, otp } }))).toBe('GIFT_WRAPPED');
     await bringTo(test.context, eq(orders.id, gift.orderId), 5);
     expect(await view(gift)).toMatchObject({ data: { state: 'delivered', items: [{}] } });
+  });
+
+  it('comes again after nobody was there, with no time until another is agreed', async () => {
+    const gift = await paidGift(test, newRecipient());
+    await accept(gift);
+    const otp = await codeTo(gift);
+    await bringTo(test.context, eq(orders.id, gift.orderId), 4);
+    const { number } = await orderOf(test, gift.uuid);
+    const params = { order_number: orderNumber(number ?? 0) };
+    const answer = await callAsStaff(test, nobodyThere, { params, body: {} }, { role: 'fulfilment' });
+    expect(codeOf(answer)).toBe('done');
+    const answered = { slot: null, estimate: null };
+    expect(await view(gift)).toMatchObject({ data: { state: 'coming_again', can_change: false, answered } });
+    expect(codeOf(await test.call(changeGift, { body: { key: gift.key, place, otp } }))).toBe('GIFT_WRAPPED');
+    const { db } = test.context;
+    const days = { estimateFrom: slot.date, estimateTo: slot.date };
+    await db.update(orders).set(days).where(eq(orders.id, gift.orderId));
+    expect(await view(gift)).toMatchObject({ data: { state: 'coming_again', answered } });
+    await db
+      .update(orders)
+      .set({
+        estimateFrom: null,
+        estimateTo: null,
+        slotDay: slot.date,
+        slotStartsAt: '16:00',
+        slotEndsAt: '19:00',
+      })
+      .where(eq(orders.id, gift.orderId));
+    expect(await view(gift)).toMatchObject({
+      data: { state: 'coming_again', answered: { slot: { date: slot.date } } },
+    });
   });
 });
 

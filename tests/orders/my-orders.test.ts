@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { attachments, gifts, orderEvents, orders } from '#server/db/schema/index.ts';
+import { messageComposers } from '#server/message-composers.ts';
+import type { Message } from '#server/outbox/message.ts';
 import type { Answer } from '#shop/contract/operation.ts';
 import { cancelOrder, glanceOrder, listOrders, readInvoice, readOrder } from '#shop/contract/orders.ts';
 import { orderStatus } from '#shop/rules/orders/order.ts';
@@ -27,6 +29,16 @@ const list = async (token: string, body: object = {}, language: 'ar' | 'en' = 'e
   good(await test.call(listOrders, { body }, { token, language }));
 const see = async ({ key }: Bought, token?: string, language: 'ar' | 'en' = 'en') =>
   test.call(readOrder, { params: { key } }, { language, ...(token ? { token } : {}) });
+/** The text message that nobody was there. */
+async function toldNobody(orderId: number): Promise<string | undefined> {
+  const message = { event: 'nobody_there', orderId, refundId: null, accountId: null, cartId: null };
+  const composed = await messageComposers.people.nobody_there(
+    test.context,
+    message as unknown as Message,
+    new Date(),
+  );
+  return typeof composed === 'string' ? composed : composed.sms?.text;
+}
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
 /** Makes all orders of these guests the first one's. */
@@ -189,6 +201,33 @@ describe('an order by its link', () => {
     expect(seen).toMatchObject({ driver_name: 'Fahd', window: { starts_at: from.toISOString() } });
     expect(seen.timeline[2]?.text).toBe('With \u2068Fahd\u2069, our driver');
     expect((await list(order.token)).items[0]?.arrives).toMatchObject({ starts_at: expect.any(String) });
+  });
+
+  it('says who has to do something once nobody was there, the same in the list, on its page and in messages', async () => {
+    const order = await boughtAt(test, orderStatus.giftWrapping);
+    const { db } = test.context;
+    await db.update(orders).set({ language: 'en' }).where(eq(orders.uuid, order.uuid));
+    const noTime = { slotId: null, slotDay: null, slotStartsAt: null, slotEndsAt: null };
+    const cases = [
+      [{ attempts: 0 }, null, false, null],
+      [{ ...noTime, attempts: 1 }, 'sender', true, 'Choose another time'],
+      [{ ...noTime, attempts: 3 }, 'team', false, 'We will try again'],
+      [
+        { ...noTime, attempts: 1, estimateFrom: '2026-11-24', estimateTo: '2026-11-26' },
+        'courier',
+        false,
+        'We will try again',
+      ],
+    ] as const;
+    for (const [changes, by, mayChoose, told] of cases) {
+      const [row] = await db.update(orders).set(changes).where(eq(orders.uuid, order.uuid)).returning();
+      const own = good(await see(order, order.token));
+      expect(own.comes_again_by).toBe(by);
+      expect(own.can_change.includes('slot')).toBe(mayChoose);
+      expect(good(await see(order))).toMatchObject({ comes_again_by: by, can_change: [] });
+      expect((await list(order.token)).items[0]).toMatchObject({ comes_again_by: by });
+      if (told) expect(await toldNobody(row?.id ?? 0)).toContain(told);
+    }
   });
 
   it('gives the code of a pickup to whoever ordered alone, and only when it is ready', async () => {

@@ -1,5 +1,6 @@
 import type { Language } from '#shop/contract/operation.ts';
 import { statusLabels } from '#shop/messages/bilingual/order-status.ts';
+import { comesAgainBy } from '#shop/rules/orders/life.ts';
 import { type OrderMover, wasStopped } from '#shop/rules/orders/order.ts';
 import { statusWord } from '#shop/rules/orders/status-word.ts';
 import { waitingFor } from '#shop/rules/orders/waiting-for.ts';
@@ -17,6 +18,7 @@ export function standingOf(
     variant,
     status_label: statusLabels[statusWord({ ...order, endedBy })][language],
     waiting_for: waitingFor(order, now),
+    comes_again_by: order.state === 'placed' ? comesAgainBy(order) : null,
     ended: status !== null && wasStopped(status) && endedBy ? { by: endedBy, ...back } : null,
   };
 }

@@ -80,6 +80,12 @@ export const gift = {
     callHelp: (phone: string) => `${phone}، لأي سؤال أو تغيير`,
   },
   wrapping: { title: 'نغلّف هديتك الآن', text: 'بدأ التغليف. لأي تغيير يمكن الاتصال بنا.' },
+  /** Nobody took it: before another time is agreed, and after. */
+  comingAgain: {
+    title: 'لم نجد من يستلم هديتك',
+    text: 'سنعاود التوصيل. لأي تغيير يمكن الاتصال بنا.',
+    agreed: 'سنعاود توصيل هديتك',
+  },
   onTheWay: { title: 'هديتك في الطريق' },
   /** Of the finished gift. */
   photo: 'الهدية بعد تغليفها',

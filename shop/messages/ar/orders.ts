@@ -48,7 +48,13 @@ export const orders = {
   arrives: 'الموعد:',
   takenBy: (name: string) => `تم التسليم إلى ${name}`,
   nobodyTitle: 'لم نجد من يستلم في العنوان',
-  nobodyThere: 'اختر موعدًا جديدًا، أو تواصل معنا.',
+  /** What comes of that: by whoever ordered, who may choose; seen by the link alone; by our staff; by a courier. */
+  comesAgain: {
+    sender: 'اختر موعدًا جديدًا، أو تواصل معنا.',
+    other: 'سنعاود التوصيل بعد أن يختار صاحب الطلب موعدًا جديدًا.',
+    team: 'سيتصل فريقنا للاتفاق على موعد جديد.',
+    courier: 'ستعاود شركة التوصيل المحاولة.',
+  },
   code: 'أظهر هذا الرمز عند الاستلام',
   cards: {
     photo: 'صورة البطاقة كما تُطبع',

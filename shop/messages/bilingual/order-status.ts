@@ -69,8 +69,8 @@ function textOf({ word, state, by, recipient, driver, attempts, asks }: ToldStep
     case 'wrap_gift':
       if (state === 'now' && attempts > 0)
         return {
-          ar: 'لم نجد من يستلم في العنوان، وسنتفق على موعد جديد',
-          en: 'Nobody was there. We’ll arrange a new time',
+          ar: 'لم نجد من يستلم في العنوان، وسنعاود التوصيل',
+          en: 'Nobody was there. We’ll try again',
         };
       return state === 'done'
         ? { ar: 'تم التجهيز والتغليف بعناية', en: 'Prepared and wrapped with care' }

@@ -77,6 +77,11 @@ export const gift: Messages['gift'] = {
     title: 'We’re wrapping your gift',
     text: 'It can’t be changed here any more. Call us if you need to.',
   },
+  comingAgain: {
+    title: 'Nobody was there to take your gift',
+    text: 'We’ll bring it again. Call us if you need to change anything.',
+    agreed: 'We’re bringing your gift again',
+  },
   onTheWay: { title: 'Your gift is on the way' },
   photo: 'The gift, wrapped',
   delivered: { title: 'Your gift has arrived', text: 'We hope it finds a lovely spot at home.' },

@@ -46,7 +46,12 @@ export const orders: Messages['orders'] = {
   arrives: 'Delivery:',
   takenBy: (name) => `Handed to ${name}`,
   nobodyTitle: 'Nobody was there to take it',
-  nobodyThere: 'Choose a new time, or contact us.',
+  comesAgain: {
+    sender: 'Choose a new time, or contact us.',
+    other: 'We’ll bring it again once whoever ordered it chooses a new time.',
+    team: 'Our team will call to agree on a new time.',
+    courier: 'The courier will try again.',
+  },
   code: 'Show this code when you pick it up',
   cards: {
     photo: 'The card’s picture as it prints',

@@ -7,19 +7,28 @@ const { accepted, recipientAccepted, giftWrapping, onTheWay, delivered, rejected
 
 describe('where a gift is', () => {
   it('is what its recipient answered, and from the wrapping on its way', () => {
-    expect(giftStage('waiting', accepted)).toBe('waiting');
-    expect(giftStage('not_me', accepted)).toBe('not_me');
-    expect(giftStage('accepted', recipientAccepted)).toBe('accepted');
-    expect(giftStage('accepted', giftWrapping)).toBe('wrapping');
-    expect(giftStage('accepted', onTheWay)).toBe('on_the_way');
-    expect(giftStage('accepted', delivered)).toBe('delivered');
+    expect(giftStage('waiting', { status: accepted, attempts: 0 })).toBe('waiting');
+    expect(giftStage('not_me', { status: accepted, attempts: 0 })).toBe('not_me');
+    expect(giftStage('accepted', { status: recipientAccepted, attempts: 0 })).toBe('accepted');
+    expect(giftStage('accepted', { status: giftWrapping, attempts: 0 })).toBe('wrapping');
+    expect(giftStage('accepted', { status: onTheWay, attempts: 0 })).toBe('on_the_way');
+    expect(giftStage('accepted', { status: delivered, attempts: 0 })).toBe('delivered');
+  });
+
+  it('comes again after nobody was there, until it is on its way once more', () => {
+    const tried = { status: giftWrapping, attempts: 1 };
+    expect(giftStage('accepted', tried)).toBe('coming_again');
+    expect(giftStage('accepted', { ...tried, status: onTheWay })).toBe('on_the_way');
+    expect(giftStage('accepted', { ...tried, status: cancelled })).toBe('ended');
   });
 
   it('is over with its order, whoever ended it; who declined is told so', () => {
     for (const end of [rejected, cancelled])
       for (const state of giftStates)
-        expect(giftStage(state, end)).toBe(state === 'declined' ? 'declined' : 'ended');
-    expect(giftStage('ended', delivered)).toBe('ended');
+        expect(giftStage(state, { status: end, attempts: 0 })).toBe(
+          state === 'declined' ? 'declined' : 'ended',
+        );
+    expect(giftStage('ended', { status: delivered, attempts: 0 })).toBe('ended');
     expect(giftStates.filter(isUnanswered)).toEqual(['waiting', 'not_me']);
   });
 });

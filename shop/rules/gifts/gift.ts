@@ -7,12 +7,16 @@ import { type OrderStatus, orderStatus, wasStopped } from '../orders/order.ts';
 export const giftStates = ['waiting', 'accepted', 'declined', 'not_me', 'ended'] as const;
 export type GiftState = (typeof giftStates)[number];
 
-/** What the recipient's page is about: the answer, and from the wrapping on the gift's way. */
+/**
+ * What the recipient's page is about: the answer, and from the wrapping on the gift's way. `coming_again`: nobody took it,
+ * and it is with the shop until it sets out once more.
+ */
 export const giftStages = [
   'waiting',
   'not_me',
   'accepted',
   'wrapping',
+  'coming_again',
   'on_the_way',
   'delivered',
   'declined',
@@ -21,10 +25,13 @@ export const giftStages = [
 export type GiftStage = (typeof giftStages)[number];
 
 /** Where a gift is, for whoever holds its link: the order's end is the gift's, whoever ended it. */
-export function giftStage(state: GiftState, status: OrderStatus | null): GiftStage {
+export function giftStage(
+  state: GiftState,
+  { status, attempts }: { status: OrderStatus | null; attempts: number },
+): GiftStage {
   if (status === null || wasStopped(status)) return state === 'declined' ? 'declined' : 'ended';
   if (state !== 'accepted') return state;
-  if (status === orderStatus.giftWrapping) return 'wrapping';
+  if (status === orderStatus.giftWrapping) return attempts > 0 ? 'coming_again' : 'wrapping';
   if (status === orderStatus.onTheWay) return 'on_the_way';
   return status === orderStatus.delivered ? 'delivered' : 'accepted';
 }

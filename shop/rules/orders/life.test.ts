@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { changeable, hasBegun, restocksByDefault, restockUnseen, waitsForTime } from './life.ts';
+import {
+  changeable,
+  comesAgainBy,
+  hasBegun,
+  restocksByDefault,
+  restockUnseen,
+  waitsForTime,
+} from './life.ts';
 import { type OrderStatus, orderStatus, orderVariants } from './order.ts';
 
 const statuses = Object.values(orderStatus);
@@ -55,6 +62,20 @@ describe('what may be changed', () => {
     ['takes a gift’s place that its sender typed', { variant: 'gift' }, 'card slot place'],
   ])('%s', (_, changes, parts) => {
     expect(by('sender', changes).slice(0, 2)).toEqual([parts, parts]);
+  });
+
+  it('waits, once nobody was there, for its sender, from the third time for the team, or for its courier', () => {
+    const tried = { status: 3, attempts: 1, slotId: null, estimateFrom: null } as const;
+    expect([1, 2, 3, 4].map((attempts) => comesAgainBy({ ...tried, attempts }))).toEqual([
+      'sender',
+      'sender',
+      'team',
+      'team',
+    ]);
+    for (const attempts of [1, 3])
+      expect(comesAgainBy({ ...tried, attempts, estimateFrom: '2026-11-24' })).toBe('courier');
+    for (const other of [{ attempts: 0 }, { slotId: 7 }, { status: 4 as const }, { status: null }])
+      expect(comesAgainBy({ ...tried, ...other })).toBe(null);
   });
 
   it('is a new time where nobody was there, by whoever ordered, and by support after the third time', () => {

@@ -74,14 +74,25 @@ type Changing = {
   knowsAddress: boolean;
 };
 
+/**
+ * On what an order waits that nobody took: that its sender chooses another time, that the team agrees on one, because it was
+ * tried too often, or nothing but the courier. Null where it wasn't tried, is on its way, or has its new time.
+ */
+export const comingAgain = ['sender', 'team', 'courier'] as const;
+export type ComingAgain = (typeof comingAgain)[number];
+
+type Tried = Pick<Changing, 'attempts' | 'slotId' | 'estimateFrom'> & { status: OrderStatus | null };
+
+export function comesAgainBy({ status, attempts, slotId, estimateFrom }: Tried): ComingAgain | null {
+  if (status !== orderStatus.giftWrapping || attempts === 0 || slotId !== null) return null;
+  if (estimateFrom !== null) return 'courier';
+  return attempts < attemptsMost ? 'sender' : 'team';
+}
+
 /** Whether nobody was there and a new time has to be agreed on before it is brought again. */
-export function waitsForTime({
-  status,
-  attempts,
-  slotId,
-  estimateFrom,
-}: Pick<Changing, 'status' | 'attempts' | 'slotId' | 'estimateFrom'>) {
-  return status === orderStatus.giftWrapping && attempts > 0 && slotId === null && estimateFrom === null;
+export function waitsForTime(order: Tried): boolean {
+  const by = comesAgainBy(order);
+  return by === 'sender' || by === 'team';
 }
 
 /** The same for staff, with the number of a recipient: until it is there. */
@@ -96,9 +107,9 @@ export function changeableByStaff(order: Changing, by: 'fulfilment' | 'support')
  * the sender's to choose, until it was tried too often: then support agrees on it.
  */
 export function changeable(order: Changing, by: 'sender' | 'fulfilment' | 'support'): ChangeablePart[] {
-  const { variant, status, attempts, slotId, isForSelf, knowsAddress } = order;
+  const { variant, status, slotId, isForSelf, knowsAddress } = order;
   const open = status < (by === 'sender' ? orderStatus.giftWrapping : orderStatus.onTheWay);
-  const mayAgree = attempts < attemptsMost || by === 'support';
+  const mayAgree = comesAgainBy(order) === 'sender' || by === 'support';
   const parts: ChangeablePart[] = [];
   if (open && !isForSelf) parts.push('card');
   if (waitsForTime(order) ? mayAgree : open && slotId !== null) parts.push('slot');

@@ -1,4 +1,4 @@
-import { attemptsMost, waitsForTime } from './life.ts';
+import { comesAgainBy } from './life.ts';
 import { type OrderState, type OrderStatus, type OrderVariant, orderStatus } from './order.ts';
 
 /** A recipient who hasn't answered for so long is called by our staff. */
@@ -19,7 +19,7 @@ type Waiting = {
 
 /** Who has to do something before an order goes on; null where nobody but the workshop has. */
 export function waitingFor(order: Waiting, now: Date): 'payment' | 'recipient' | 'team' | null {
-  const { state, status, variant, expiresAt, attempts, gift } = order;
+  const { state, status, variant, expiresAt, gift } = order;
   if (state === 'awaiting_payment') return expiresAt > now ? 'payment' : null;
   if (state !== 'placed' || status === null) return null;
   if (variant === 'gift' && status === orderStatus.accepted) {
@@ -27,5 +27,5 @@ export function waitingFor(order: Waiting, now: Date): 'payment' | 'recipient' |
     const sentAt = gift?.state === 'waiting' ? gift.sentAt : null;
     return sentAt && now.getTime() - sentAt.getTime() >= calledAfterHours * 3_600_000 ? 'team' : 'recipient';
   }
-  return waitsForTime({ ...order, status }) && attempts >= attemptsMost ? 'team' : null;
+  return comesAgainBy(order) === 'team' ? 'team' : null;
 }

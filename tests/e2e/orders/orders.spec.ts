@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { sql } from 'drizzle-orm';
-import { orders } from '#server/db/schema/index.ts';
+import { eq, sql } from 'drizzle-orm';
+import { gifts, orders } from '#server/db/schema/index.ts';
 import { orderStatus } from '#shop/rules/orders/order.ts';
 import type { Shopper } from '../../support/people/shopper.ts';
 import { expect, expectAccessibleAtBothWidths, inRiyadh, named, test } from '../support.ts';
+import { paidGift } from './paid-gift.ts';
 import { besideTheShop, beThem, byId, hoursAgo, speaks } from './someone.ts';
 
 /** The sender's side: my orders, an order's page while it moves, and how it was. */
@@ -106,6 +107,78 @@ test('an order’s page follows it by itself; what is typed and in focus stays @
   await bring(order, orderStatus.delivered);
   await page.clock.runFor(61_000);
   await expect(page.locator('main ol')).toHaveCount(0);
+});
+
+test('after nobody was there, page and list promise a new time only where one can be chosen', async ({
+  page,
+  context,
+  baseURL,
+  language,
+  words,
+}) => {
+  const shopper = await someone();
+  await beThem(context, shopper, { baseURL, language });
+  const { nobodyTitle, comesAgain, change } = words.orders;
+  // The one that moves next stands large, the other is a row.
+  const both = [await shopper.buy(orderStatus.giftWrapping), await shopper.buy(orderStatus.giftWrapping)];
+  const choose = (link: string) =>
+    page.locator(`a[href="${link}?change#change"]`, { hasText: change.newTime });
+  const days = { estimateFrom: '2030-01-05', estimateTo: '2030-01-07' };
+  const noTime = { slotId: null, slotDay: null, slotStartsAt: null, slotEndsAt: null };
+  for (const [by, changes] of [
+    ['sender', { ...noTime, attempts: 1 }],
+    ['team', { ...noTime, attempts: 3 }],
+    ['courier', { ...noTime, ...days, attempts: 1 }],
+  ] as const) {
+    for (const order of both) await db.update(orders).set(changes).where(byId(order));
+    await page.goto('/my-orders', { waitUntil: 'networkidle' });
+    for (const at of [0, 1]) {
+      await expect(page.locator(fixed).nth(at)).toContainText(nobodyTitle);
+      await expect(page.locator(fixed).nth(at)).toContainText(comesAgain[by]);
+    }
+    if (by === 'sender') await expectAccessibleAtBothWidths(page, language);
+    const { link } = both[0] as (typeof both)[number];
+    await page.goto(link, { waitUntil: 'networkidle' });
+    await expect(page.locator('h1')).toHaveText(nobodyTitle);
+    await expect(page.getByText(comesAgain[by], { exact: true })).toBeVisible();
+    await expect(choose(link)).toHaveCount(by === 'sender' ? 1 : 0);
+    if (by !== 'sender') continue;
+    // By the link alone.
+    await context.clearCookies({ name: 'asees_session' });
+    await page.goto(link, { waitUntil: 'networkidle' });
+    await expect(page.getByText(comesAgain.other, { exact: true })).toBeVisible();
+    await expect(choose(link)).toHaveCount(0);
+    await beThem(context, shopper, { baseURL, language });
+  }
+});
+
+test('after nobody was there, the recipient reads that it comes again, and puts no time in a calendar that there isn’t', async ({
+  page,
+  context,
+  baseURL,
+  language,
+  words,
+  request,
+}) => {
+  await speaks(context, { baseURL, language });
+  const gift = await paidGift(request);
+  const { data } = await (await request.get(`/api/orders/by-link/${gift.orderKey}`)).json();
+  const [order] = await db.select({ id: orders.id }).from(orders).where(byId(data));
+  const orderId = order?.id ?? 0;
+  await db.update(gifts).set({ state: 'accepted' }).where(eq(gifts.orderId, orderId));
+  await bring(data, orderStatus.giftWrapping);
+  await db.update(orders).set({ attempts: 1 }).where(byId(data));
+  const { comingAgain, accepted } = words.gift;
+  await page.goto(gift.link, { waitUntil: 'networkidle' });
+  await expect(page.locator('h1')).toHaveText(comingAgain.title);
+  await expect(page.getByText(comingAgain.text)).toBeVisible();
+  await expect(page.getByText(accepted.calendar)).toHaveCount(0);
+  await expectAccessibleAtBothWidths(page, language);
+  const time = { slotDay: '2030-01-05', slotStartsAt: '16:00', slotEndsAt: '19:00' };
+  await db.update(orders).set(time).where(byId(data));
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(page.locator('h1')).toHaveText(comingAgain.agreed);
+  await expect(page.getByText(accepted.calendar)).toBeVisible();
 });
 
 test('every state of an order is whole and accessible', async ({ page, context, baseURL, language }) => {

@@ -63,7 +63,7 @@ export function Coming({ gift, today, path }: { gift: GiftView; today: Day; path
             {words.cards.video}
           </ButtonLink>
         ))}
-        {gift.state !== 'delivered' && (
+        {gift.state !== 'delivered' && (gift.answered?.slot || gift.answered?.estimate) && (
           <ButtonLink href={`${path}/calendar`} look="quiet" block data-document>
             <Icon name="calendar" />
             {words.accepted.calendar}
@@ -124,6 +124,10 @@ function useSaid({ state, to_name, answered }: GiftView, today: Day): { title: s
   if (state === 'delivered') return words.delivered;
   if (state === 'on_the_way') return { title: words.onTheWay.title, text: when };
   if (state === 'wrapping') return { title: words.wrapping.title, text: `${dated}${words.wrapping.text}` };
+  if (state === 'coming_again')
+    return slot
+      ? { title: words.comingAgain.agreed, text: `${dated}${words.accepted.text}` }
+      : words.comingAgain;
   const title = slot
     ? words.accepted.title(name, nameIn(dayInWords(language, slot.date, today)))
     : words.accepted.courier(name);

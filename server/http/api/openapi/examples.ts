@@ -425,6 +425,7 @@ function ofOrders(): Examples {
               variant: 'direct',
               status_label: 'تم التأكيد',
               waiting_for: null,
+              comes_again_by: null,
               ended: null,
               paid_at: '2026-11-21T13:05:40.000Z',
               arrives: { date: '2026-11-22', starts_at: '16:00', ends_at: '19:00' },

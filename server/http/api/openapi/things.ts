@@ -243,6 +243,7 @@ export const orderView: OrderView = {
   variant: 'direct',
   status_label: 'تم التأكيد',
   waiting_for: null,
+  comes_again_by: null,
   ended: null,
   timeline: [
     {

@@ -93,10 +93,16 @@ export function NextOrder({ order, link, today }: { order: OrderView; link: stri
             </>
           )}
         </p>
-        {now && now.status !== orderStatus.accepted && now.text && (
-          <p className="muted">
-            <Isolated text={now.text} />
-          </p>
+        {order.comes_again_by ? (
+          <p>{words.comesAgain[order.comes_again_by]}</p>
+        ) : (
+          now &&
+          now.status !== orderStatus.accepted &&
+          now.text && (
+            <p className="muted">
+              <Isolated text={now.text} />
+            </p>
+          )
         )}
         {asked && (
           <p>
@@ -131,6 +137,7 @@ function Title({ order, today }: { order: OrderView; today: Day }) {
   const { status, variant } = order;
   if (variant === 'gift' && status === orderStatus.accepted)
     return <Isolated text={words.waitingFor(own(firstName(order.recipient_name)))} />;
+  if (order.comes_again_by) return words.nobodyTitle;
   if (variant === 'pickup') return words.now.pickup?.[status ?? 0] ?? order.status_label;
   if (status !== null && (order.window || order.slot || order.estimate))
     return (

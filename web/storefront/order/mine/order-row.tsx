@@ -88,9 +88,15 @@ function Happens({ order, today }: Props): ReactNode {
   const { language } = useRootData();
   const { checkout, orders } = useMessages();
   const { mine } = orders;
-  const { waiting_for, ended, arrives, asks_sender, status, variant } = order;
+  const { waiting_for, comes_again_by, ended, arrives, asks_sender, status, variant } = order;
   const said = (text: ReactNode) => <p className="small muted">{text}</p>;
   if (asks_sender) return said(<strong>{orders.proposal.title}</strong>);
+  if (comes_again_by)
+    return said(
+      <>
+        <strong>{orders.nobodyTitle}.</strong> {orders.comesAgain[comes_again_by]}
+      </>,
+    );
   if (waiting_for) return said(mine.textOf[waiting_for]);
   if (ended) {
     if (ended.to_method > 0) return said(mine.backToMethod);

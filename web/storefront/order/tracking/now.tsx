@@ -71,14 +71,9 @@ function useTitle({ order, held }: Omit<Shown, 'today'>): string {
   if (variant === 'gift' && status === orderStatus.accepted)
     return words.waitingFor(own(firstName(recipient_name)));
   if (variant === 'gift' && status === orderStatus.recipientAccepted) return words.accepted;
-  if (isToComeAgain(order)) return words.nobodyTitle;
+  if (order.comes_again_by) return words.nobodyTitle;
   const kind = variant === 'pickup' ? 'pickup' : recipient_name === sender_name ? 'own' : 'gift';
   return words.now[kind]?.[status] ?? order.status_label;
-}
-
-/** Nobody was there when it was brought, and no other time is agreed yet. */
-function isToComeAgain({ attempts, status, slot }: OrderView): boolean {
-  return attempts > 0 && status === orderStatus.giftWrapping && slot === null;
 }
 
 /** What there is to know beside the title. */
@@ -127,7 +122,14 @@ function Said({ order, today, held }: Shown) {
         )}
       </p>
     );
-  if (isToComeAgain(order)) return <p className={styles.big}>{words.nobodyThere}</p>;
+  if (order.comes_again_by) {
+    // By the link alone nobody chooses a time.
+    const by =
+      order.comes_again_by === 'sender' && !order.can_change.includes('slot')
+        ? 'other'
+        : order.comes_again_by;
+    return <p className={styles.big}>{words.comesAgain[by]}</p>;
+  }
   return (
     <>
       <p className={styles.big}>
