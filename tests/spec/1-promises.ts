@@ -108,7 +108,7 @@ const delivery: Table = {
     ),
     stands(
       'web/storefront/checkout/load.server.ts',
-      /wishesDay: page\.city\?\.unique_city_id === 'SA-01-riyadh'/,
+      /wishesDay: page\.city !== null && takesWishedDay\(page\.city\)/,
     ),
   ],
   'Who doesn’t know the address gives city and number, and the recipient is asked (decision 0041)': [

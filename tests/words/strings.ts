@@ -514,7 +514,7 @@ function demo(): Text[] {
     ...demoCoupons({ cityId: () => 1, categoryId: () => 1 }, new Date(0)).flatMap(({ code, title }) =>
       of(`coupons.ts ${code}`, { title }),
     ),
-    ...demoIssues().flatMap(({ title, note, position }) =>
+    ...demoIssues(demoSettings.return_days).flatMap(({ title, note, position }) =>
       of(`store/issues.ts ${position}`, { title, note }),
     ),
     ...demoTemplates().flatMap(({ title, text }) => of('store/templates.ts', { title, text })),

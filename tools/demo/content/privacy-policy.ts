@@ -7,7 +7,7 @@ import { type DemoPage, facts, heading, list, paragraph } from './page.ts';
  */
 export const privacyPolicy: DemoPage = {
   slug: 'privacy-policy',
-  updatedAt: new Date('2026-11-23T00:00:00+03:00'),
+  updatedAt: new Date('2026-11-26T00:00:00+03:00'),
   title: { ar: 'سياسة الخصوصية', en: 'Privacy policy' },
   summary: {
     ar: 'ما الذي نعرفه عنك، ولماذا، ومن يطّلع عليه، وكيف تطلب حذفه.',
@@ -100,7 +100,7 @@ export const privacyPolicy: DemoPage = {
         'نستخدم ما يلزم لعمل المتجر فقط. لا نضع ملفات إعلانية ولا نتتبّعك في مواقع أخرى. ولا تضع أدوات القياس شيئًا في متصفحك، فخوادمنا هي التي ترسل إليها بعد موافقتك، والرفض سهل كالقبول، وتغيّر اختيارك متى شئت. أما المحادثة فلخدمتها ملفاتها إن بدأتها. وما يلي لازم، ولهذا لا نسألك عنه:',
       ),
       list(
-        `${ltr('ar', 'asees_session')}: جلستك، 30 يومًا من آخر زيارة لمن سجّل الدخول، و90 يومًا للزائر.`,
+        `${ltr('ar', 'asees_session')}: جلستك، 30 يومًا من آخر زيارة لمن سجّل الدخول، و90 يومًا للزائر. يسبق اسمها واسم التي تليها في متصفحك ${ltr('ar', '__Host-')}.`,
         `${ltr('ar', 'asees_guest')}: جلسة الزائر قبل أن يضيف شيئًا، 90 يومًا.`,
         `${ltr('ar', 'lang')}: لغتك، سنة.`,
         `${ltr('ar', 'city')}: مدينة التوصيل، سنة.`,
@@ -151,6 +151,7 @@ export const privacyPolicy: DemoPage = {
         'أعلى الصفحة رقم النسخة وتاريخها. وإن غيّرناها تغييرًا يمسّك أعلنّا ذلك في المتجر قبل أن يسري. والنسخة العربية هي المعتمدة عند الاختلاف. ما تغيّر:',
       ),
       list(
+        '26 نوفمبر 2026: صار ما كُتب عند إتمام طلب لم تُرسله يُحذف بعد 30 يومًا بدل 90، وذكرنا اسم ملفات الجلسة كما تظهر في متصفحك.',
         '23 نوفمبر 2026: صار عنوان المستلم ورقمه يُحذفان بعد 60 يومًا في كل طلب، ولو كتبهما المُرسِل. وأوضحنا ما يصل إلى تابي وتمارا وأدوات القياس والمحادثة وواتساب، وأين يُعالج، ومدد أخرى للاحتفاظ.',
         '22 نوفمبر 2026، للمرة الثانية: أضفنا نماذج التواصل والتذاكر وصورها، وتنبيه التوفر، وبطاقتي الصورة والفيديو، وفواتير المنشآت، وصور التسليم، والعروض بالإشعارات، والأعداد، وقياس الزيارات بعد الموافقة، والمحادثة، وسجل الأعطال.',
         '22 نوفمبر 2026: فصّلنا ما نجمعه ومن يطّلع عليه ومدد الاحتفاظ وملفات الارتباط، وفصلنا الموافقة على العروض عن الشروط.',
@@ -242,7 +243,7 @@ export const privacyPolicy: DemoPage = {
         'We use only what the shop needs to work. There are no advertising cookies and we don’t follow you to other sites. Measuring tools put nothing in your browser: our servers send to them, once you have agreed; refusing is as easy as agreeing, and you can change your mind at any time. A chat service has cookies of its own, if you start a chat. These are the ones the shop needs, which is why we don’t ask about them:',
       ),
       list(
-        `asees_session: your session, 30 days from your last visit if you are signed in, 90 days as a guest.`,
+        `asees_session: your session, 30 days from your last visit if you are signed in, 90 days as a guest. Your browser shows it and the next one with __Host- before the name.`,
         `asees_guest: a guest’s session before anything is added, 90 days.`,
         `lang: your language, one year.`,
         `city: your delivery city, one year.`,
@@ -293,6 +294,7 @@ export const privacyPolicy: DemoPage = {
         'The version and its date are at the top of the page. If we change it in a way that concerns you, we announce it in the shop before it takes effect. Where the two languages differ, the Arabic version prevails. What has changed:',
       ),
       list(
+        '26 November 2026: what was filled in at a checkout that wasn’t placed is now deleted after 30 days instead of 90, and the session’s cookies are named as your browser shows them.',
         '23 November 2026: the recipient’s address and number are now deleted after 60 days in every order, including those entered by the sender. We have also made clear what reaches Tabby, Tamara, measuring tools, chat and WhatsApp, where it is processed, and further storage periods.',
         '22 November 2026, second change: we added contact forms, tickets and their pictures, back-in-stock alerts, photo and video cards, company invoices, photos of the handover, offers by notification, counts, measuring visits with consent, chat, and the record of faults.',
         '22 November 2026: we gave more detail on what we collect, who sees it, how long we keep it and which cookies we use; consent to offers is now separate from the terms.',

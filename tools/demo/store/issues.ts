@@ -1,6 +1,5 @@
 import type { ticketIssues } from '#server/db/schema/index.ts';
 import { orderVariants } from '#shop/rules/orders/order.ts';
-import { demoSettings } from './settings.ts';
 
 type DemoIssue = typeof ticketIssues.$inferInsert;
 type Words = { ar: string; en: string };
@@ -12,7 +11,9 @@ const nothing: Words = { ar: '', en: '' };
 const returnDays = 7;
 
 /** What people write to a shop of plants about: orders by where they stand, and what comes before and beside them. */
-export function demoIssues(): DemoIssue[] {
+export function demoIssues(guaranteeDays: number): DemoIssue[] {
+  // What is broken shows on a picture, as long as the shop's guarantee is.
+  const damage = { needsPicture: true, withinDays: guaranteeDays };
   const all: Omit<DemoIssue, 'position'>[] = [
     about(underWay, words('تأخّر الطلب', 'It’s late'), {
       note: words('نراجع الموعد مع الورشة والسائق', 'We check with the workshop and the driver'),
@@ -68,9 +69,6 @@ export function demoIssues(): DemoIssue[] {
   ];
   return all.map((issue, position) => ({ ...issue, position }));
 }
-
-/** What is broken shows on a picture, as long as our guarantee is. */
-const damage = { needsPicture: true, withinDays: demoSettings.return_days };
 
 const words = (ar: string, en: string): Words => ({ ar, en });
 
