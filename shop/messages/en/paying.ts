@@ -4,8 +4,14 @@ import type { Messages } from '../ar/index.ts';
 export const paying: Messages['paying'] = {
   methods: {
     apple_pay: { title: 'Apple\u00a0Pay', text: 'Confirm on your device' },
-    tabby: { title: '4 payments with Tabby', text: 'The first now, then one a month, if Tabby approves; its terms apply' },
-    tamara: { title: '4 payments with Tamara', text: 'The first now, then one a month, if Tamara approves; its terms apply' },
+    tabby: {
+      title: '4 payments with Tabby',
+      text: 'The first now, then one a month, if Tabby approves; its terms apply',
+    },
+    tamara: {
+      title: '4 payments with Tamara',
+      text: 'The first now, then one a month, if Tamara approves; its terms apply',
+    },
     urpay: { title: 'urpay', text: 'urpay texts a code to the mobile linked to your wallet' },
   },
   phone: {
