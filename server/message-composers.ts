@@ -8,7 +8,7 @@ import { composePhoneOrder } from './composers/phone-order.ts';
 import { composeProductAvailable } from './composers/product-available.ts';
 import { composeProposal } from './composers/proposal.ts';
 import { composeForRecipient } from './composers/recipient.ts';
-import { composeDeliveryTask, composeGiftTask } from './composers/team.ts';
+import { composeDeliveryTask, composeGiftTask, composeRefundTask } from './composers/team.ts';
 import { composeTicketNews, composeTicketReminder, composeTicketTask } from './composers/ticket.ts';
 import type { Composers } from './outbox/message.ts';
 
@@ -58,6 +58,7 @@ export const messageComposers: Composers = {
   team: {
     gift_task: composeGiftTask,
     delivery_task: composeDeliveryTask,
+    refund_task: composeRefundTask,
     ticket_task: composeTicketTask,
     form_task: composeFormTask,
   },

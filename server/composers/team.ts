@@ -1,4 +1,5 @@
-import type { Order } from '#server/db/schema/index.ts';
+import { eq } from 'drizzle-orm';
+import { type Order, orders, refunds } from '#server/db/schema/index.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import type { Message, TeamComposer } from '#server/outbox/message.ts';
 import { type TeamTask, teamTasks } from '#shop/messages/bilingual/told/team-mail.ts';
@@ -22,6 +23,18 @@ export const composeDeliveryTask: TeamComposer = async (context, message) => {
   const order = await openOrder(context, message);
   const isBack = order?.status === orderStatus.giftWrapping && order.attempts > 0;
   return order && isBack ? line(order, teamTasks.delivery) : null;
+};
+
+/** A refund that failed is paid by hand; one of a closed account's credit has no order, and is named by its own id. */
+export const composeRefundTask: TeamComposer = async ({ db }, { refundId }) => {
+  const [refund] = await db
+    .select({ status: refunds.status, uuid: refunds.uuid, number: orders.number })
+    .from(refunds)
+    .leftJoin(orders, eq(orders.id, refunds.orderId))
+    .where(eq(refunds.id, refundId ?? 0));
+  if (refund?.status !== 'failed') return null;
+  const about = refund.number === null ? refund.uuid : orderNumber(refund.number);
+  return { about, task: teamTasks.refund };
 };
 
 async function openOrder(context: AppContext, message: Message): Promise<Order | null> {

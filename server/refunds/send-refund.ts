@@ -1,6 +1,8 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import type { Transaction } from '#server/db/database.ts';
 import { payments, refunds } from '#server/db/schema/index.ts';
 import type { AppContext } from '#server/kernel/context.ts';
+import { tell } from '#server/outbox/tell.ts';
 import { configuredProvider, webhookUrl } from '#server/providers/payment/configured.ts';
 import { finishRefund } from './finish-refund.ts';
 
@@ -57,12 +59,18 @@ export async function sendRefund(context: AppContext, refundId: number, now: Dat
       })
       .where(and(eq(refunds.id, refund.id), eq(refunds.status, 'started')))
       .returning({ id: refunds.id });
-    if (changed.length === 0 || answer.state !== 'refunded') return;
-    await finishRefund(tx, refund, payment.provider, now);
+    if (changed.length === 0) return;
+    if (answer.state === 'refunded') await finishRefund(tx, refund, payment.provider, now);
+    if (answer.state === 'failed') await tellTeam(tx, refund, now);
   });
   if (answer.state === 'failed')
     context.log.error({ refund: refund.uuid }, 'refund failed: staff must give the money back');
   return answer.state === 'pending';
+}
+
+/** One that is asked for anew has another uuid: should that fail as well, it is told of again. */
+function tellTeam(tx: Transaction, { id, uuid }: typeof refunds.$inferSelect, now: Date): Promise<void> {
+  return tell(tx, now, { event: 'refund_task', refundId: id, version: uuid });
 }
 
 function reasonOf({ kind, reason }: typeof refunds.$inferSelect): string {
@@ -80,7 +88,14 @@ async function mayAsk(context: AppContext, refund: typeof refunds.$inferSelect, 
   // One that was asked for before its first time was kept: at the earliest when it was made.
   const since = refund.askedSince ?? (refund.askedAt && refund.createdAt);
   if (since !== null && now.getTime() - since.getTime() > askForHours * 3_600_000) {
-    await context.db.update(refunds).set({ status: 'failed', providerStatus: unanswered }).where(open);
+    await context.db.transaction(async (tx) => {
+      const changed = await tx
+        .update(refunds)
+        .set({ status: 'failed', providerStatus: unanswered })
+        .where(open)
+        .returning({ id: refunds.id });
+      if (changed.length > 0) await tellTeam(tx, refund, now);
+    });
     context.log.error({ refund: refund.uuid }, 'refund unanswered: staff must look whether it was made');
     return false;
   }

@@ -95,6 +95,7 @@ const composers: Composers = {
   team: {
     gift_task: async () => null,
     delivery_task: async () => null,
+    refund_task: async () => null,
     ticket_task: async () => null,
     form_task: async () => null,
   },

@@ -6,11 +6,14 @@ import {
   couponUses,
   invoices,
   ledger,
+  messages,
   orderLines,
   orders,
   refunds,
 } from '#server/db/schema/index.ts';
 import { transfer } from '#server/ledger/transfer.ts';
+import { messageComposers } from '#server/message-composers.ts';
+import type { Message } from '#server/outbox/message.ts';
 import { endHold } from '#server/payments/end-hold.ts';
 import { type RefundWish, refundOrder } from '#server/refunds/refund-order.ts';
 import { sendRefund } from '#server/refunds/send-refund.ts';
@@ -25,6 +28,7 @@ import { settleOrder } from '#shop/contract/payments.ts';
 import { applyWallet, readRewards, readWallet, topUpWallet } from '#shop/contract/wallet.ts';
 import { fromRiyals } from '#shop/rules/money/money.ts';
 import { readQrText } from '#shop/rules/orders/invoice.ts';
+import { orderNumber } from '#shop/rules/orders/order.ts';
 import { checkBooks, openBooks } from '../support/money/books.ts';
 import { accountOfToken, giveCredit, makeCoupon, reachableShopper } from '../support/money/money.ts';
 import { type OrderBody, orderBody } from '../support/orders/order-body.ts';
@@ -650,7 +654,7 @@ describe('a refund', () => {
     expect(codeOf(await test.call(cancelOrder, { body }, { token }))).toBe('ORDER_NOT_CANCELLABLE');
   });
 
-  it('that the provider refuses stays owed and is found by the nightly comparison', async () => {
+  it('that the provider refuses stays owed, is told to the team once and is found by the nightly comparison', async () => {
     await test.sandbox.post('/control/tap', { refunds: 'fail' });
     const { place } = await shopper();
     const key = await pay(await place());
@@ -668,10 +672,21 @@ describe('a refund', () => {
     expect(Object.keys(await findDifferences(test.context.db))).toEqual([
       'refunds that failed and are still owed',
     ]);
+    const ours = eq(messages.refundId, refund?.id ?? 0);
+    const tasks = await test.context.db
+      .select()
+      .from(messages)
+      .where(and(ours, eq(messages.event, 'refund_task')));
+    expect(tasks).toHaveLength(1);
+    const task = () => messageComposers.team.refund_task(test.context, tasks[0] as Message, new Date());
+    const { order } = await rowOf(key);
+    expect(await task()).toMatchObject({ about: orderNumber(order.number ?? 0) });
     await test.context.db
       .update(refunds)
       .set({ status: 'started', providerRefundId: null })
       .where(eq(refunds.id, refund?.id ?? 0));
+    // Nothing to do any more, nothing to tell.
+    expect(await task()).toBeNull();
     await test.sandbox.post('/control/tap', { refunds: 'succeed' });
   });
 });

@@ -102,6 +102,8 @@ export const messageRules = {
   nobody_there: { ...toSender, sms: 'fallback', hours: long, expiresAfterHours: 24 },
   /** The team: nobody was there too often, and somebody has to agree on what happens now. */
   delivery_task: { audience: 'team', mail: true, hours: 'any', expiresAfterHours: 72, rests: 'order' },
+  /** The team: the provider gives no money back, and it is still owed. */
+  refund_task: { audience: 'team', mail: true, hours: 'any', expiresAfterHours: 72, rests: 'order' },
   /** The team: somebody wrote to the shop by a form. */
   form_task: { audience: 'team', mail: true, hours: 'any', expiresAfterHours: 72, rests: 'order' },
   /** Whoever wrote by a form, or rated an order: what staff answered, once they had read it. */

@@ -27,6 +27,8 @@ export function FindBox() {
   const { answer, lost } = splitLost(data);
   const [typed, setTyped] = useState('');
   const { key } = useLocation();
+  /** What Enter was pressed for before its answer was there. */
+  const wanted = useRef<string | null>(null);
 
   const open = () => {
     dialog.current?.showModal();
@@ -52,6 +54,25 @@ export function FindBox() {
     const wait = setTimeout(() => void load(`/search?q=${encodeURIComponent(typed.trim())}`), pauseMs);
     return () => clearTimeout(wait);
   }, [typed, load]);
+  useEffect(() => {
+    if (wanted.current === null || answer?.q !== wanted.current) return;
+    wanted.current = null;
+    dialog.current?.querySelector('a')?.click();
+  }, [answer]);
+
+  /** Arrows go from the field through what was found and back; Enter in the field opens the first of what is typed. */
+  const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
+    const links = [...event.currentTarget.querySelectorAll<HTMLAnchorElement>('a')];
+    const at = links.indexOf(document.activeElement as HTMLAnchorElement);
+    if (event.key === 'Enter' && document.activeElement === field.current) {
+      // What stands there may still be the answer to what was typed before.
+      if (answer?.q === typed.trim()) links[0]?.click();
+      else wanted.current = typed.trim();
+    } else if (event.key === 'ArrowDown') links[Math.min(at + 1, links.length - 1)]?.focus();
+    else if (event.key === 'ArrowUp') (at > 0 ? links[at - 1] : field.current)?.focus();
+    else return;
+    event.preventDefault();
+  };
 
   return (
     <>
@@ -69,7 +90,7 @@ export function FindBox() {
           ⌘K
         </span>
       </Link>
-      <dialog ref={dialog} className={styles.dialog} aria-label={find.title} onKeyDown={throughResults}>
+      <dialog ref={dialog} className={styles.dialog} aria-label={find.title} onKeyDown={onKeyDown}>
         <TextField
           label={find.label}
           icon={<Icon name="search" size="s" />}
@@ -80,7 +101,10 @@ export function FindBox() {
           maxLength={100}
           dir="auto"
           value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onChange={({ currentTarget }) => {
+            wanted.current = null;
+            setTyped(currentTarget.value);
+          }}
         />
         <div aria-busy={state !== 'idle' || undefined} aria-live="polite">
           {typed.trim() === '' ? (
@@ -100,16 +124,4 @@ export function FindBox() {
       </dialog>
     </>
   );
-}
-
-/** Arrows go from the field through what was found and back; Enter in the field opens the first. */
-function throughResults(event: KeyboardEvent<HTMLDialogElement>): void {
-  const links = [...event.currentTarget.querySelectorAll<HTMLAnchorElement>('a')];
-  const field = event.currentTarget.querySelector('input');
-  const at = links.indexOf(document.activeElement as HTMLAnchorElement);
-  if (event.key === 'Enter' && document.activeElement === field) links[0]?.click();
-  else if (event.key === 'ArrowDown') links[Math.min(at + 1, links.length - 1)]?.focus();
-  else if (event.key === 'ArrowUp') (at > 0 ? links[at - 1] : field)?.focus();
-  else return;
-  event.preventDefault();
 }

@@ -21,9 +21,11 @@ export async function findAll({ context, request }: Pick<LoaderFunctionArgs, 'co
   if (q === '') return { q, today, orders: [], customers: [], ticket: null };
   const me = dataOf(await call(readMe), request);
   const query = { q, limit: most };
-  const orders = mayUse(me, 'orders') ? dataOf(await call(staffOrders, { query }), request).items : [];
   const seesPeople = mayUse(me, 'customers');
-  const customers = seesPeople ? dataOf(await call(listCustomers, { query }), request).items : [];
+  const [orders, customers] = await Promise.all([
+    mayUse(me, 'orders') ? call(staffOrders, { query }).then((answer) => dataOf(answer, request).items) : [],
+    seesPeople ? call(listCustomers, { query }).then((answer) => dataOf(answer, request).items) : [],
+  ]);
   const number = typedTicketNumber(q);
   const ticket = seesPeople && number !== null && /[a-z]/i.test(q) ? ticketNumber(number) : null;
   return { q, today, orders, customers, ticket };
