@@ -13,6 +13,7 @@ import { qrPath } from '#server/pictures/qr-path.ts';
 import { readShopFacts, type ShopFacts } from '#server/settings/settings.ts';
 import { writeXlsx } from '#server/tables/xlsx/write-xlsx.ts';
 import type { Call, Language } from '#shop/contract/operation.ts';
+import { pictureBytesMost } from '#shop/contract/attachments.ts';
 import { importBytesMost } from '#shop/rules/imports/import.ts';
 import { sendErrorPage } from '../errors/error-page.ts';
 import { inlineScriptSources } from '../pages/inline-scripts.ts';
@@ -39,8 +40,15 @@ export type BackOfficeBuild = ServerBuild & {
 };
 
 const bodyBytesMost = 768 * 1024;
-/** One that is somewhat too large is told so at its field; beyond that it isn’t read. */
-const tableFormMost = 4 * importBytesMost;
+/**
+ * Forms that bring a file: one that is somewhat too large is told so at its field, beyond that it isn’t read. Only who has
+ * come in may send one.
+ */
+const formsWithFiles = [
+  { path: '/admin/imports', bodyLimit: 4 * importBytesMost },
+  // A photo of the finished gift.
+  { path: '/admin/orders/:number', bodyLimit: 2 * pictureBytesMost },
+];
 const languageCookie = 'asees_staff_lang';
 
 /** Serves the back office at /admin, in the same process as the shop: never kept, told to no search engine. */
@@ -95,10 +103,12 @@ export function backOffice(
         reply.header('content-security-policy', policyOf(scripts));
       return reply.send(html?.join('') ?? Buffer.from(await response.arrayBuffer()));
     };
-    // A table is larger than any form; only who has come in may send one.
-    for (const url of ['/admin/imports', '/admin/imports.data'])
+    const large = formsWithFiles.flatMap(({ path, bodyLimit }) =>
+      ['', '.data'].map((end) => ({ url: path + end, bodyLimit })),
+    );
+    for (const form of large)
       app.route({
-        ...{ method: 'POST', url, bodyLimit: tableFormMost, config: { takesLong: true } },
+        ...{ method: 'POST', ...form, config: { takesLong: true } },
         onRequest: async (request, reply) => {
           const { kind } = await whoseCookie(context, request, staffOriginOf(context, request));
           if (kind !== 'staff') return sendErrorPage(reply, request, 'UNAUTHENTICATED');

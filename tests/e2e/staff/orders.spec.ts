@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { orders as ordersTable } from '#server/db/schema/index.ts';
 import { pickupCode } from '#server/orders/pickup-code.ts';
+import { refusalMessage } from '#shop/messages/bilingual/refusals.ts';
 import { orderNumber, orderStatus } from '#shop/rules/orders/order.ts';
+import { aPicture } from '../../support/media/pictures.ts';
 import { paidFor } from '../orders/paid-for.ts';
 import { type Bought, besideTheShop, orderIn } from '../orders/someone.ts';
 import { expect, expectAccessibleAtBothWidths } from '../support.ts';
@@ -127,13 +129,14 @@ test('money goes back: pieces by one, all of it by two @ar', async ({
   await expect(page.locator('[aria-current=step]')).toContainText(/ملغى|Cancelled/);
 });
 
-test('a pickup is handed over for its code, and a gift that nobody took comes back', async ({
+test('a pickup is handed over for its code, a gift is wrapped with a photo, and one that nobody took comes back', async ({
   page,
   context,
   language,
   cookiesOf,
   shopBeside,
   staffWords,
+  words,
 }) => {
   const { orders } = staffWords;
   const { db, close, bring, someone } = besideTheShop();
@@ -148,7 +151,8 @@ test('a pickup is handed over for its code, and a gift that nobody took comes ba
   const pickup = await orderIn(shopper, 'pickup');
   const direct = await orderIn(shopper, 'direct');
   for (const each of [pickup, direct]) await bring(each, orderStatus.onTheWay);
-  const [mine, theirs] = [await numberOf(pickup), await numberOf(direct)];
+  const finished = await orderIn(shopper, 'direct');
+  const [mine, theirs, wrapped] = [await numberOf(pickup), await numberOf(direct), await numberOf(finished)];
   await close();
 
   // Support sends the code again, and hands nothing over.
@@ -171,6 +175,20 @@ test('a pickup is handed over for its code, and a gift that nobody took comes ba
   await handOver.click();
   await expect(handOver).toHaveCount(0);
   await expect(page.locator('[aria-current=step]')).toContainText(orders.statuses[5] ?? '');
+
+  // Wrapped with a photo, which its sender sees.
+  await page.goto(`/admin/orders/${wrapped}`);
+  const photo = page.getByLabel(orders.wrapPhoto);
+  const wrap = page.getByRole('button', { name: orders.wrap, exact: true });
+  await photo.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
+  await wrap.click();
+  await expect(page.getByText(refusalMessage(language, 'ATTACHMENT_BAD', {}))).toBeVisible();
+  const buffer = await aPicture({ width: 2400, height: 1800 });
+  await photo.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
+  await wrap.click();
+  await expect(page.locator('[aria-current=step]')).toContainText(orders.statuses[3] ?? '');
+  await page.goto(finished.link);
+  await expect(page.getByAltText(words.orders.photo[3] ?? '')).toBeVisible();
 
   await page.goto(`/admin/orders/${theirs}`);
   await page.getByRole('button', { name: orders.nobodyThere }).click();

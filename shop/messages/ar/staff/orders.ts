@@ -81,6 +81,8 @@ export const orders = {
   toBoard: 'لوحة ذلك اليوم',
   steps: 'مراحل الطلب',
   wrap: 'بدء التغليف',
+  wrapPhoto: 'صورة الهدية بعد تغليفها (اختيارية)',
+  wrapPhotoHelp: 'JPEG أو PNG أو WebP، حتى 8 ميجابايت. يراها المُرسِل والمستلم.',
   handOver: 'تسليم الطلب',
   pickupCode: 'رمز الاستلام',
   pickupCodeHelp: 'يذكره من يستلم الطلب، وتُقبل فيه خمس محاولات.',

@@ -73,6 +73,8 @@ export const orders: typeof arabic = {
   toBoard: 'Board for that day',
   steps: 'Order steps',
   wrap: 'Start wrapping',
+  wrapPhoto: 'Photo of the finished gift (optional)',
+  wrapPhotoHelp: 'JPEG, PNG or WebP, up to 8 MB. Sender and recipient see it.',
   handOver: 'Hand over',
   pickupCode: 'Pickup code',
   pickupCodeHelp: 'Whoever picks it up says it. It can be tried five times.',

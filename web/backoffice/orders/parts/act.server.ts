@@ -1,3 +1,4 @@
+import { addStaffPhoto } from '#shop/contract/attachments.ts';
 import type { Answer } from '#shop/contract/operation.ts';
 import { moveOrders } from '#shop/contract/workshop/board.ts';
 import {
@@ -8,6 +9,7 @@ import {
   rejectOrder,
   sendPickupCode,
   takeBackStep,
+  wrapOrder,
 } from '#shop/contract/workshop/fulfilment.ts';
 import { noteOrder } from '#shop/contract/workshop/orders.ts';
 import {
@@ -54,7 +56,7 @@ export function actOnOrder(page: StaffContext, form: FormData, order_number: str
     case 'undo':
       return does('undo', () => call(takeBackStep, { params, body: readForm(takeBackStep, form) }));
     case 'wrap':
-      return does('wrap', () => begin(page, order_number));
+      return does('wrap', () => begin(page, form, order_number));
     case 'hand-over':
       return does('hand-over', () => call(handOverOrder, { params, body: readForm(handOverOrder, form) }));
     case 'send-code':
@@ -88,8 +90,18 @@ function editOf(form: FormData): Body<typeof changeForCustomer> {
   return readForm(changeForCustomer, form, date === '' ? {} : { slot: { date, slot_id } });
 }
 
-/** Starts wrapping, as the board does: what it refuses for this order is said for all of it. */
-async function begin({ call }: StaffContext, order_number: string): Promise<Answer<unknown>> {
+/** Starts wrapping: with a photo of what is finished, or as the board does, whose refusal of this order is said for all of it. */
+async function begin(
+  { call }: StaffContext,
+  form: FormData,
+  order_number: string,
+): Promise<Answer<unknown>> {
+  const photo = form.get('photo');
+  if (photo instanceof File && photo.size > 0) {
+    const kept = await call(addStaffPhoto, { body: new Uint8Array(await photo.arrayBuffer()) });
+    if (!kept.success) return kept;
+    return call(wrapOrder, { params: { order_number }, body: { photo: kept.data.id } });
+  }
   const answer = await call(moveOrders, { body: { order_numbers: [order_number], to: 'wrapping' } });
   const [refused] = answer.success ? answer.data.refused : [];
   if (!refused) return answer;

@@ -29,7 +29,14 @@ export function NextStep({ order, result, busy }: { order: OrderDetails } & Form
         </Note>
       )}
       {mayWrap && (
-        <Form method="post" preventScrollReset>
+        <Form method="post" encType="multipart/form-data" preventScrollReset className={styles.code}>
+          <TextField
+            name="photo"
+            type="file"
+            accept="image/jpeg,image/png,image/webp"
+            label={orders.wrapPhoto}
+            help={orders.wrapPhotoHelp}
+          />
           <Button type="submit" name="intent" value="wrap" size="s" busy={busy === 'wrap'}>
             {orders.wrap}
           </Button>
