@@ -84,7 +84,7 @@ function Shown({ loaded, outcome }: { loaded: Route.ComponentProps['loaderData']
 }
 
 function Foot({ until, today }: { until: string | null; today: Day | null }) {
-  const { gift: words } = useMessages();
+  const { gift: words, shell } = useMessages();
   const { language, store, texts } = useRootData();
   return (
     <footer className={`wrap ${styles.foot}`}>
@@ -102,6 +102,10 @@ function Foot({ until, today }: { until: string | null; today: Day | null }) {
           </a>
         </span>
       )}
+      {/* Whoever gives an address is told what becomes of it where they give it. */}
+      <a href="/privacy-policy" className="under">
+        {shell.privacy}
+      </a>
     </footer>
   );
 }
