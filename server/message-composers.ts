@@ -35,6 +35,7 @@ export const messageComposers: Composers = {
 
     piece_proposed: composeProposal,
 
+    time_changed: composeOrderStep('time_changed'),
     wrapped: composeOrderStep('wrapped'),
     on_the_way: composeOrderStep('on_the_way'),
     on_the_way_recipient: composeForRecipient('on_the_way_recipient'),

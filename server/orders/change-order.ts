@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Transaction } from '#server/db/database.ts';
-import { gifts, type Order, orders } from '#server/db/schema/index.ts';
+import { gifts, type Order, orderEvents, orders } from '#server/db/schema/index.ts';
 import { readCity } from '#server/delivery/cities.ts';
 import { checkSlot, releaseSlot, swapSlot, type TakenSlot } from '#server/delivery/take-slot.ts';
 import { readBlackouts } from '#server/delivery/time-slots.ts';
@@ -9,12 +9,12 @@ import { refuse } from '#server/kernel/base/refusal.ts';
 import { accountOf } from '#server/kernel/caller.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { implement } from '#server/kernel/operation.ts';
-import { tell } from '#server/outbox/tell.ts';
+import { tell, untell } from '#server/outbox/tell.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import type { CheckoutDetails, giftCard } from '#shop/contract/checkout.ts';
 import { type chosenSlot, changeOrder as contract, type orderPlace } from '#shop/contract/orders.ts';
 import { detailProblems, tidyDetails } from '#shop/rules/checkout/checkout.ts';
-import { type ChangeablePart, changeable, changeableParts } from '#shop/rules/orders/life.ts';
+import { type ChangeablePart, changeable, changeableParts, silentMinutes } from '#shop/rules/orders/life.ts';
 import { orderStatus } from '#shop/rules/orders/order.ts';
 import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { type Move, noteChange } from './advance-order.ts';
@@ -84,14 +84,24 @@ export async function changeWhatIsOrdered(
     .where(eq(orders.id, order.id));
   if (place && order.variant === 'gift') await moveGift(tx, order.id, changed.recipient);
   const eventId = await noteChange(tx, order, { by, staffId, at, note: wished.join(', ') });
-  if (slot && order.variant === 'gift' && by === 'sender')
-    await tell(tx, at, {
-      event: 'gift_changed',
-      orderId: order.id,
-      orderEventId: eventId,
-      version: eventId,
-    });
+  if (slot) await tellOfTime(tx, order, eventId, { by, at });
   return wished;
+}
+
+/**
+ * Whoever didn't change the time is told of it: its recipient, and its sender where staff did, who have a while to take it
+ * back.
+ */
+async function tellOfTime(
+  tx: Transaction,
+  { id, variant }: Order,
+  eventId: number,
+  { by, at }: Pick<Who, 'by' | 'at'>,
+): Promise<void> {
+  const after = by === 'sender' ? at : new Date(at.getTime() + silentMinutes * 60_000);
+  const news = { orderId: id, orderEventId: eventId, version: eventId, after };
+  if (variant === 'gift') await tell(tx, at, { event: 'gift_changed', ...news });
+  if (by !== 'sender') await tell(tx, at, { event: 'time_changed', ...news });
 }
 
 /** Whether a part is asked for as it doesn't stand already. */
@@ -203,5 +213,13 @@ export async function putBackInSlot(
       ...(now.day !== before?.day && withoutRun),
     })
     .where(eq(orders.id, order.id));
+  // Nobody hears of a time that was put back before its news had left.
+  const [moved] = await tx
+    .select({ id: orderEvents.id })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, order.id), eq(orderEvents.kind, 'changed')))
+    .orderBy(desc(orderEvents.id))
+    .limit(1);
+  if (moved) await untell(tx, moved.id);
   await noteChange(tx, order, { by, staffId: staffId ?? null, at, note: 'slot' });
 }

@@ -115,6 +115,7 @@ const happening: Partial<
   gift_accepted: ['gift', { status: 2 }, 'accepted'],
   gift_off: ['gift', { status: 7 }, 'accepted'],
   gift_changed: ['gift', { status: 2 }, 'accepted'],
+  time_changed: ['direct', { status: 1 }],
   wrapped: ['direct', { status: 3 }],
   on_the_way: ['direct', { status: 4, windowEndsAt: new Date('2026-11-22T16:00:00Z') }],
   on_the_way_recipient: ['gift', { status: 4, windowEndsAt: new Date('2026-11-22T16:00:00Z') }, 'accepted'],

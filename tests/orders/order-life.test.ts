@@ -597,7 +597,20 @@ describe('changing it by its sender', () => {
     );
     good(await test.call(changeOrder, { body: { ...body, slot: await anotherSlot() } }, paid));
     expect(await toldOf(paid)).toContain('gift_changed');
+    expect(await toldOf(paid)).not.toContain('time_changed');
     await checkBooks(test.context.db, books);
+  });
+
+  it('tells whoever ordered of a time that staff chose, and a recipient who had agreed to another', async () => {
+    for (const variant of ['direct', 'gift'] as const) {
+      const paid = await at(2, { variant });
+      good(await press(changeForCustomer, paid, { slot: await anotherSlot() }, { role: 'support' }));
+      expect(await toldOf(paid)).toContain('time_changed');
+      expect((await toldOf(paid)).includes('gift_changed')).toBe(variant === 'gift');
+      // Within a while it can be taken back.
+      const due = (await told(paid)).filter(({ event }) => event === 'time_changed');
+      for (const { dueAt } of due) expect(dueAt.getTime()).toBeGreaterThan(Date.now() + 60_000);
+    }
   });
 
   it('keeps a place that a driver finds', async () => {

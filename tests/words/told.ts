@@ -1,3 +1,6 @@
+import { clockRange } from '#shop/format/clock.ts';
+import { dateInWords } from '#shop/format/dates.ts';
+import { listed } from '#shop/format/lists.ts';
 import { ltr, own } from '#shop/format/isolate.ts';
 import { backInStock, backPartsMost } from '#shop/messages/bilingual/told/back-in-stock.ts';
 import { cartReminder } from '#shop/messages/bilingual/told/cart-reminder.ts';
@@ -63,6 +66,10 @@ export function everyEvent(
   const back = arabic ? `${sum} إلى تابي` : `${sum} to Tabby`;
   const money = { sum, back, kept: arabic ? 'تابي' : 'Tabby' };
   const until = arabic ? '11:30 م' : '11:30 PM';
+  const when = listed(language, [
+    dateInWords(language, '2026-11-26', '2026-11-20'),
+    clockRange(language, '16:00', '18:30'),
+  ]);
 
   const news = (each: OrderNews) =>
     [true, false].flatMap((pickup) =>
@@ -88,7 +95,7 @@ export function everyEvent(
             orderStep(language, each, {
               ...order,
               ...(one ? money : { sum: '', back: '' }),
-              ...{ pickup: one, chooses: one, until: one ? until : '', code: '4821', by },
+              ...{ pickup: one, chooses: one, when, until: one ? until : '', code: '4821', by },
             }),
             stepPartsMost[language],
           ),
@@ -147,6 +154,7 @@ export function everyEvent(
         proposalPartsMost[language],
       ),
     ),
+    time_changed: steps('time_changed'),
     ...{ wrapped: steps('wrapped'), on_the_way: steps('on_the_way'), nobody_there: steps('nobody_there') },
     on_the_way_recipient: recipient('on_the_way_recipient'),
     nobody_there_recipient: recipient('nobody_there_recipient'),

@@ -89,12 +89,15 @@ export const messageRules = {
   /** The team: somebody has to call. */
   gift_task: { audience: 'team', mail: true, hours: 'any', expiresAfterHours: 72, rests: 'order' },
   gift_accepted: { ...toSender, hours: day, expiresAfterHours: 24 },
-  /** A recipient who had accepted hears that nothing comes, or that a time was changed. */
+  /** A recipient who had accepted hears that nothing comes, or that another has changed place or time. */
   gift_off: { ...toRecipient, hours: day, expiresAfterHours: 24 },
   gift_changed: { ...toRecipient, hours: day, expiresAfterHours: 24 },
 
   /** Another piece is proposed, and nothing goes on before the sender has said yes or no. */
   piece_proposed: { ...toSender, sms: 'always', mail: true, hours: long, expiresAfterHours: 72 },
+
+  /** Staff bring it at another time. */
+  time_changed: { ...toSender, sms: 'fallback', mail: true, hours: long, expiresAfterHours: 48 },
 
   wrapped: { ...toSender, hours: day, expiresAfterHours: 24 },
   on_the_way: { ...toSender, sms: 'fallback', hours: long, expiresAfterHours: 6 },

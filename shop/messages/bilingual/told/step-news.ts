@@ -3,6 +3,7 @@ import { type Said, type ToldWords, toldSender } from './told-words.ts';
 
 /** What whoever ordered is told of a paid order's way. */
 export type OrderStep =
+  | 'time_changed'
   | 'wrapped'
   | 'on_the_way'
   | 'nobody_there'
@@ -20,6 +21,8 @@ export type StepFacts = {
   pickup: boolean;
   /** When it is there at the latest, as a clock time; empty where a courier keeps no such time. */
   until: string;
+  /** Day and hours at which it is brought now. */
+  when: string;
   /** Whether whoever ordered chooses when it is brought again. */
   chooses: boolean;
   /** What is told at the counter; empty where nothing is picked up. */
@@ -41,6 +44,13 @@ export function orderStep(language: Language, step: OrderStep, facts: StepFacts)
 type Steps = Record<OrderStep, (facts: StepFacts) => Said>;
 
 const arabic: Steps = {
+  time_changed: ({ number, when }) => ({
+    sms: `غيّرنا موعد طلبك ${number}. الموعد الجديد في صفحته`,
+    subject: `موعد جديد لطلبك ${number}`,
+    title: 'موعد جديد لطلبك',
+    text: `نعتذر، غيّرنا موعد طلبك ${number}، وموعده الجديد: ${when}. إن لم يناسبك فاختر موعدًا آخر من صفحة الطلب، أو تواصل معنا.`,
+    glance: `الموعد الجديد: ${when}`,
+  }),
   wrapped: () => ({ title: 'طلبك في مرحلة التغليف' }),
   on_the_way: ({ number, until }) => ({
     sms: `طلبك ${number} في الطريق${until && `، ويصل قبل ${until}`}`,
@@ -99,6 +109,13 @@ const arabic: Steps = {
 };
 
 const english: Steps = {
+  time_changed: ({ number, when }) => ({
+    sms: `we have moved order ${number} to another time. See when:`,
+    subject: `A new time for order ${number}`,
+    title: 'A new time for your order',
+    text: `We’re sorry: we’ve moved order ${number} to another time, ${when}. If that doesn’t suit you, choose another on the order’s page or contact us.`,
+    glance: `Now coming ${when}`,
+  }),
   wrapped: () => ({ title: 'We’re wrapping your order' }),
   on_the_way: ({ number, until }) => ({
     sms: `order ${number} is on its way${until && `, arriving by ${until}`}.`,
