@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm';
 import { type Order, orders, refunds } from '#server/db/schema/index.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import type { Message, TeamComposer } from '#server/outbox/message.ts';
-import { type TeamTask, teamTasks } from '#shop/messages/bilingual/told/team-mail.ts';
+import { unanswered } from '#server/refunds/send-refund.ts';
+import { ltr } from '#shop/format/isolate.ts';
+import { refundTasks, type TeamTask, teamTasks } from '#shop/messages/bilingual/told/team-mail.ts';
 import { orderNumber, orderStatus, wasStopped } from '#shop/rules/orders/order.ts';
 import { readGift } from './gift.ts';
 import { readOrderOf } from './of-order.ts';
@@ -25,16 +27,22 @@ export const composeDeliveryTask: TeamComposer = async (context, message) => {
   return order && isBack ? line(order, teamTasks.delivery) : null;
 };
 
-/** A refund that failed is paid by hand; one of a closed account's credit has no order, and is named by its own id. */
-export const composeRefundTask: TeamComposer = async ({ db }, { refundId }) => {
+/**
+ * A refund that failed is paid by hand; one of a closed account's credit has no order, and is named by its own id. One that
+ * was asked for anew since has a row of its own.
+ */
+export const composeRefundTask: TeamComposer = async ({ db }, { refundId, key }) => {
   const [refund] = await db
-    .select({ status: refunds.status, uuid: refunds.uuid, number: orders.number })
+    .select({
+      ...{ status: refunds.status, said: refunds.providerStatus },
+      ...{ uuid: refunds.uuid, number: orders.number },
+    })
     .from(refunds)
     .leftJoin(orders, eq(orders.id, refunds.orderId))
     .where(eq(refunds.id, refundId ?? 0));
-  if (refund?.status !== 'failed') return null;
-  const about = refund.number === null ? refund.uuid : orderNumber(refund.number);
-  return { about, task: teamTasks.refund };
+  if (refund?.status !== 'failed' || !key.includes(`:${refund.uuid}:`)) return null;
+  const about = refund.number === null ? ltr('ar', refund.uuid) : orderNumber(refund.number);
+  return { about, task: refundTasks[refund.said === unanswered ? 'unanswered' : 'refused'] };
 };
 
 async function openOrder(context: AppContext, message: Message): Promise<Order | null> {

@@ -18,7 +18,7 @@ import { faultMessage, rowStateWords, tableWords } from '#shop/messages/bilingua
 import { measureNames, ofNone, reportTitles, rowHeads } from '#shop/messages/bilingual/tables/reports.ts';
 import { ticketEndAhead, ticketLabels } from '#shop/messages/bilingual/ticket-status.ts';
 import { formTask } from '#shop/messages/bilingual/told/form-task.ts';
-import { teamMail, teamTasks, ticketTasks } from '#shop/messages/bilingual/told/team-mail.ts';
+import { refundTasks, teamMail, teamTasks, ticketTasks } from '#shop/messages/bilingual/told/team-mail.ts';
 import { messagesOf } from '#shop/messages/index.ts';
 import { staffMessagesOf } from '#shop/messages/staff.ts';
 import { halalas } from '#shop/rules/money/money.ts';
@@ -442,7 +442,7 @@ function told(): Text[] {
       language === 'ar'
         ? walk(
             'ar',
-            [counts.map(teamMail), teamTasks, ticketTasks, { ...formTask, picture: formTask.picture(1) }],
+            [counts.map(teamMail), teamTasks, refundTasks, ticketTasks, { ...formTask, picture: formTask.picture(1) }],
             null,
             'shop/messages/bilingual/told/team-mail.ts team',
           )

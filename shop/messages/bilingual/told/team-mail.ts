@@ -22,9 +22,14 @@ export const teamTasks = {
   elsewhere: 'المستلم في مدينة أخرى، والمطلوب الاتصال بالمستلم ثم بالمُرسِل',
   'not-me': 'صُحّح رقم المستلم ولم يصل الرابط إليه، والمطلوب الاتصال بالمُرسِل',
   delivery: 'لم نجد من يستلم الطلب أكثر من مرة، والمطلوب الاتفاق مع المُرسِل على موعد',
-  refund: 'تعذّر ردّ المبلغ عبر مزوّد الدفع، والمطلوب ردّه يدويًا',
 } as const;
 export type TeamTask = keyof typeof teamTasks;
+
+/** What has to be done about a refund that the provider refused, or never answered about: that one may have been made. */
+export const refundTasks = {
+  refused: 'رفض مزوّد الدفع استرداد المبلغ، والمطلوب تحويله إلى العميل من حساب المتجر',
+  unanswered: 'لم يصلنا ردّ مزوّد الدفع على استرداد المبلغ، والمطلوب التحقّق لديه قبل تحويله إلى العميل',
+} as const;
 
 /** What has to be done about a ticket, by what led to it. */
 export const ticketTasks = {
