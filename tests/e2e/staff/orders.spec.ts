@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { orders as ordersTable } from '#server/db/schema/index.ts';
 import { pickupCode } from '#server/orders/pickup-code.ts';
+import { orderSteps as arabic } from '#shop/messages/ar/staff/screens/order-steps.ts';
+import { orderSteps as english } from '#shop/messages/en/staff/screens/order-steps.ts';
 import { orderNumber, orderStatus } from '#shop/rules/orders/order.ts';
 import { paidFor } from '../orders/paid-for.ts';
 import { type Bought, besideTheShop, orderIn } from '../orders/someone.ts';
@@ -129,6 +131,7 @@ test('a pickup is handed over for its code, and a gift that nobody took comes ba
   staffWords,
 }) => {
   const { orders } = staffWords;
+  const steps = language === 'en' ? english : arabic;
   const { db, close, bring, someone } = besideTheShop();
   const shopper = await someone();
   const numberOf = async ({ uuid }: Bought) => {
@@ -147,15 +150,15 @@ test('a pickup is handed over for its code, and a gift that nobody took comes ba
   // Support sends the code again, and hands nothing over.
   await context.addCookies(await cookiesOf('support'));
   await page.goto(`/admin/orders/${mine}`);
-  await page.getByRole('button', { name: orders.sendCode }).click();
-  await expect(page.getByText(orders.codeSent)).toBeVisible();
-  await expect(page.getByRole('button', { name: orders.handOver, exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: steps.sendCode }).click();
+  await expect(page.getByText(steps.codeSent)).toBeVisible();
+  await expect(page.getByRole('button', { name: steps.handOver, exact: true })).toHaveCount(0);
 
   await context.addCookies(await cookiesOf('fulfilment'));
   await page.goto(`/admin/orders/${mine}`);
   await expectAccessibleAtBothWidths(page, language);
-  const code = page.getByLabel(orders.pickupCode, { exact: true });
-  const handOver = page.getByRole('button', { name: orders.handOver, exact: true });
+  const code = page.getByLabel(steps.pickupCode, { exact: true });
+  const handOver = page.getByRole('button', { name: steps.handOver, exact: true });
   const right = pickupCode(shopBeside.config.secret, pickup);
   await code.fill(String((Number(right) + 1) % 10_000).padStart(4, '0'));
   await handOver.click();
@@ -166,7 +169,7 @@ test('a pickup is handed over for its code, and a gift that nobody took comes ba
   await expect(page.locator('[aria-current=step]')).toContainText(orders.statuses[5] ?? '');
 
   await page.goto(`/admin/orders/${theirs}`);
-  await page.getByRole('button', { name: orders.nobodyThere }).click();
+  await page.getByRole('button', { name: steps.nobodyThere }).click();
   await expect(page.locator('[aria-current=step]')).toContainText(orders.statuses[3] ?? '');
 });
 
