@@ -442,7 +442,13 @@ function told(): Text[] {
       language === 'ar'
         ? walk(
             'ar',
-            [counts.map(teamMail), teamTasks, refundTasks, ticketTasks, { ...formTask, picture: formTask.picture(1) }],
+            [
+              counts.map(teamMail),
+              teamTasks,
+              refundTasks,
+              ticketTasks,
+              { ...formTask, picture: formTask.picture(1) },
+            ],
             null,
             'shop/messages/bilingual/told/team-mail.ts team',
           )

@@ -1,7 +1,7 @@
 import { clockRange } from '#shop/format/clock.ts';
 import { dateInWords } from '#shop/format/dates.ts';
-import { listed } from '#shop/format/lists.ts';
 import { ltr, own } from '#shop/format/isolate.ts';
+import { listed } from '#shop/format/lists.ts';
 import { backInStock, backPartsMost } from '#shop/messages/bilingual/told/back-in-stock.ts';
 import { cartReminder } from '#shop/messages/bilingual/told/cart-reminder.ts';
 import { giftNews, giftPartsMost } from '#shop/messages/bilingual/told/gift-news.ts';

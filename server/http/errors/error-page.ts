@@ -37,7 +37,7 @@ export function sendErrorPage(
     )
     .send(`<!doctype html>
 <html lang="ar" dir="rtl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="robots" content="noindex"><title>${app.unavailable.ar} | ${app.unavailable.en}</title>
+<meta name="robots" content="noindex"><title>${said('ar')}</title>
 ${plainStyle}</head>
 <body><p>${said('ar')}</p><p lang="en" dir="ltr">${said('en')}</p><p><a href="${home}/">${app.toShop.ar}</a> <a href="${home}/" lang="en">${app.toShop.en}</a></p></body></html>`);
 }

@@ -13,6 +13,5 @@ export const app = {
     en: 'Your cart and orders are safe. Check your connection and try again.',
   },
   again: { ar: 'إعادة المحاولة', en: 'Try again' },
-  unavailable: { ar: 'تعذّر فتح الصفحة', en: 'This page can’t be opened' },
   toShop: { ar: 'إلى المتجر', en: 'To the shop' },
 } satisfies Record<string, Bilingual>;

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
+import { orderSteps as arabic } from '#shop/messages/ar/staff/screens/order-steps.ts';
 import { fieldMessage } from '#shop/messages/bilingual/fields.ts';
 import { refusalMessage } from '#shop/messages/bilingual/refusals.ts';
+import { orderSteps as english } from '#shop/messages/en/staff/screens/order-steps.ts';
 import { aPicture } from '../../support/media/pictures.ts';
 import { aVideo } from '../../support/media/videos.ts';
 import { changedLetter } from '../../support/people/changed-letter.ts';
@@ -68,7 +70,6 @@ test('cards are chosen in the cart, ordered and played', async ({
   baseURL,
   language,
   words,
-  staffWords,
   cookiesOf,
 }) => {
   test.setTimeout(120_000);
@@ -170,7 +171,7 @@ test('cards are chosen in the cart, ordered and played', async ({
   await context.addCookies(await cookiesOf('fulfilment'));
   await page.goto(`/admin/orders/${number}`);
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: staffWords.orders.mediaCards }).click();
+  await page.getByRole('link', { name: (language === 'en' ? english : arabic).mediaCards }).click();
   expect((await download).suggestedFilename()).toBe(`${number}-cards.pdf`);
   const pdf = await readFile(await (await download).path());
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { orders as ordersTable } from '#server/db/schema/index.ts';
 import { pickupCode } from '#server/orders/pickup-code.ts';
+import { orderSteps as arabic } from '#shop/messages/ar/staff/screens/order-steps.ts';
 import { refusalMessage } from '#shop/messages/bilingual/refusals.ts';
+import { orderSteps as english } from '#shop/messages/en/staff/screens/order-steps.ts';
 import { orderNumber, orderStatus } from '#shop/rules/orders/order.ts';
 import { aPicture } from '../../support/media/pictures.ts';
 import { paidFor } from '../orders/paid-for.ts';
@@ -139,6 +141,7 @@ test('a pickup is handed over for its code, a gift is wrapped with a photo, and 
   words,
 }) => {
   const { orders } = staffWords;
+  const steps = language === 'en' ? english : arabic;
   const { db, close, bring, someone } = besideTheShop();
   const shopper = await someone();
   const numberOf = async ({ uuid }: Bought) => {
@@ -158,15 +161,15 @@ test('a pickup is handed over for its code, a gift is wrapped with a photo, and 
   // Support sends the code again, and hands nothing over.
   await context.addCookies(await cookiesOf('support'));
   await page.goto(`/admin/orders/${mine}`);
-  await page.getByRole('button', { name: orders.sendCode }).click();
-  await expect(page.getByText(orders.codeSent)).toBeVisible();
-  await expect(page.getByRole('button', { name: orders.handOver, exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: steps.sendCode }).click();
+  await expect(page.getByText(steps.codeSent)).toBeVisible();
+  await expect(page.getByRole('button', { name: steps.handOver, exact: true })).toHaveCount(0);
 
   await context.addCookies(await cookiesOf('fulfilment'));
   await page.goto(`/admin/orders/${mine}`);
   await expectAccessibleAtBothWidths(page, language);
-  const code = page.getByLabel(orders.pickupCode, { exact: true });
-  const handOver = page.getByRole('button', { name: orders.handOver, exact: true });
+  const code = page.getByLabel(steps.pickupCode, { exact: true });
+  const handOver = page.getByRole('button', { name: steps.handOver, exact: true });
   const right = pickupCode(shopBeside.config.secret, pickup);
   await code.fill(String((Number(right) + 1) % 10_000).padStart(4, '0'));
   await handOver.click();
@@ -178,7 +181,7 @@ test('a pickup is handed over for its code, a gift is wrapped with a photo, and 
 
   // Wrapped with a photo, which its sender sees.
   await page.goto(`/admin/orders/${wrapped}`);
-  const photo = page.getByLabel(orders.wrapPhoto);
+  const photo = page.getByLabel(steps.wrapPhoto);
   const wrap = page.getByRole('button', { name: orders.wrap, exact: true });
   await photo.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
   await wrap.click();
@@ -191,7 +194,7 @@ test('a pickup is handed over for its code, a gift is wrapped with a photo, and 
   await expect(page.getByAltText(words.orders.photo[3] ?? '')).toBeVisible();
 
   await page.goto(`/admin/orders/${theirs}`);
-  await page.getByRole('button', { name: orders.nobodyThere }).click();
+  await page.getByRole('button', { name: steps.nobodyThere }).click();
   await expect(page.locator('[aria-current=step]')).toContainText(orders.statuses[3] ?? '');
 });
 

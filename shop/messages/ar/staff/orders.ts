@@ -81,14 +81,6 @@ export const orders = {
   toBoard: 'لوحة ذلك اليوم',
   steps: 'مراحل الطلب',
   wrap: 'بدء التغليف',
-  wrapPhoto: 'صورة الهدية بعد تغليفها (اختيارية)',
-  wrapPhotoHelp: 'JPEG أو PNG أو WebP، حتى 8 ميجابايت. يراها المُرسِل والمستلم.',
-  handOver: 'تسليم الطلب',
-  pickupCode: 'رمز الاستلام',
-  pickupCodeHelp: 'يذكره من يستلم الطلب، وتُقبل فيه خمس محاولات.',
-  sendCode: 'إرسال رمز الاستلام من جديد',
-  codeSent: 'أُرسل الرمز من جديد.',
-  nobodyThere: 'لم نجد من يستلم',
 
   pieces: 'القطع',
   engraving: (text: string) => `نقش: ${text}`,
@@ -115,7 +107,6 @@ export const orders = {
   vat: 'منه ضريبة القيمة المضافة',
   refunded: 'استُردّ حتى الآن',
   invoice: (number: string) => `الفاتورة ${number}`,
-  xmlOf: (number: string) => `ملف XML للمستند ${number}`,
   endingIn: 'تنتهي بـ',
   giveBack: 'استرداد مبلغ',
   refundsList: 'ما استُردّ',
@@ -237,10 +228,6 @@ export const orders = {
   },
 
   papers: 'الأوراق',
-  mediaCards: 'بطاقات الصور والفيديو للطباعة',
-  printed: (times: number, name: string, when: string) =>
-    `${plural('ar', times, { zero: '', one: 'طُبعت مرة', two: 'طُبعت مرتين', few: 'طُبعت # مرات', many: 'طُبعت # مرة', other: 'طُبعت # مرة' })}، ${name}، ${when}`,
-  noPapers: 'لم يُطبع شيء بعد.',
   tickets: 'التذاكر',
 
   end: 'إنهاء الطلب',

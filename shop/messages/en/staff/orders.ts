@@ -73,14 +73,6 @@ export const orders: typeof arabic = {
   toBoard: 'Board for that day',
   steps: 'Order steps',
   wrap: 'Start wrapping',
-  wrapPhoto: 'Photo of the finished gift (optional)',
-  wrapPhotoHelp: 'JPEG, PNG or WebP, up to 8 MB. Sender and recipient see it.',
-  handOver: 'Hand over',
-  pickupCode: 'Pickup code',
-  pickupCodeHelp: 'Whoever picks it up says it. It can be tried five times.',
-  sendCode: 'Send the pickup code again',
-  codeSent: 'The code is on its way.',
-  nobodyThere: 'Nobody was there',
 
   pieces: 'Pieces',
   engraving: (text) => `Engraved: ${text}`,
@@ -99,7 +91,6 @@ export const orders: typeof arabic = {
   vat: 'VAT included',
   refunded: 'Refunded so far',
   invoice: (number) => `Invoice ${number}`,
-  xmlOf: (number) => `XML file of ${number}`,
   endingIn: 'ending in',
   giveBack: 'Refund',
   refundsList: 'Refunds',
@@ -202,10 +193,6 @@ export const orders: typeof arabic = {
   },
 
   papers: 'Papers',
-  mediaCards: 'Photo and video cards to print',
-  printed: (times, name, when) =>
-    `${plural('en', times, { one: 'Printed once', two: 'Printed twice', other: 'Printed # times' })}, ${name}, ${when}`,
-  noPapers: 'Nothing printed yet.',
   tickets: 'Tickets',
 
   end: 'End the order',

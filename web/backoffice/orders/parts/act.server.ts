@@ -91,11 +91,7 @@ function editOf(form: FormData): Body<typeof changeForCustomer> {
 }
 
 /** Starts wrapping: with a photo of what is finished, or as the board does, whose refusal of this order is said for all of it. */
-async function begin(
-  { call }: StaffContext,
-  form: FormData,
-  order_number: string,
-): Promise<Answer<unknown>> {
+async function begin({ call }: StaffContext, form: FormData, order_number: string): Promise<Answer<unknown>> {
   const photo = form.get('photo');
   if (photo instanceof File && photo.size > 0) {
     const kept = await call(addStaffPhoto, { body: new Uint8Array(await photo.arrayBuffer()) });

@@ -10,6 +10,7 @@ import { useLanguage } from '../../base/me.ts';
 import { useStaffMessages } from '../../base/messages.tsx';
 import { Box } from '../../shell/screen.tsx';
 import facts from './facts.module.css';
+import { useOrderStepWords } from './order-step-words.ts';
 
 const quiet = buttonClass({ look: 'quiet', size: 's' });
 
@@ -113,14 +114,14 @@ export function Money({ order, money }: { order: OrderDetails; money: NonNullabl
 
 /** What the tax authority has of it, as a file. */
 function Xml({ order, paper }: { order: string; paper: string }) {
-  const { orders } = useStaffMessages();
+  const words = useOrderStepWords();
   return (
     <>
       {' '}
       <a
         href={`/admin/orders/${order}/xml/${paper}`}
         className="under"
-        aria-label={orders.xmlOf(paper)}
+        aria-label={words.xmlOf(paper)}
         download
       >
         <bdi>XML</bdi>

@@ -7,11 +7,13 @@ import { mayUse, useMe } from '../../base/me.ts';
 import { useStaffMessages } from '../../base/messages.tsx';
 import { type FormState, ResultNote } from '../../base/result.tsx';
 import type { OrderResult } from './act.server.ts';
+import { useOrderStepWords } from './order-step-words.ts';
 import styles from './steps.module.css';
 
 /** The step that the workshop takes from here: wrapping, a pickup handed over for its code, or nobody who took it. */
 export function NextStep({ order, result, busy }: { order: OrderDetails } & FormState<OrderResult>) {
   const { orders } = useStaffMessages();
+  const words = useOrderStepWords();
   const me = useMe();
   const mayMove = mayUse(me, 'fulfil');
   const isPickup = order.variant === 'pickup';
@@ -25,7 +27,7 @@ export function NextStep({ order, result, busy }: { order: OrderDetails } & Form
       ))}
       {result?.ok && result.form === 'send-code' && (
         <Note tone="good" live>
-          {orders.codeSent}
+          {words.codeSent}
         </Note>
       )}
       {mayWrap && (
@@ -34,8 +36,8 @@ export function NextStep({ order, result, busy }: { order: OrderDetails } & Form
             name="photo"
             type="file"
             accept="image/jpeg,image/png,image/webp"
-            label={orders.wrapPhoto}
-            help={orders.wrapPhotoHelp}
+            label={words.wrapPhoto}
+            help={words.wrapPhotoHelp}
           />
           <Button type="submit" name="intent" value="wrap" size="s" busy={busy === 'wrap'}>
             {orders.wrap}
@@ -46,15 +48,15 @@ export function NextStep({ order, result, busy }: { order: OrderDetails } & Form
         <Form method="post" preventScrollReset className={styles.code} noValidate>
           <TextField
             name="code"
-            label={orders.pickupCode}
-            help={orders.pickupCodeHelp}
+            label={words.pickupCode}
+            help={words.pickupCodeHelp}
             error={mine && !mine.ok ? (mine.fields.code ?? mine.message) : null}
             dir="ltr"
             inputMode="numeric"
             autoComplete="off"
           />
           <Button type="submit" name="intent" value="hand-over" size="s" busy={busy === 'hand-over'}>
-            {orders.handOver}
+            {words.handOver}
           </Button>
         </Form>
       )}
@@ -68,7 +70,7 @@ export function NextStep({ order, result, busy }: { order: OrderDetails } & Form
             size="s"
             busy={busy === 'send-code'}
           >
-            {orders.sendCode}
+            {words.sendCode}
           </Button>
         </Form>
       )}
@@ -82,7 +84,7 @@ export function NextStep({ order, result, busy }: { order: OrderDetails } & Form
             size="s"
             busy={busy === 'nobody-there'}
           >
-            {orders.nobodyThere}
+            {words.nobodyThere}
           </Button>
         </Form>
       )}

@@ -8,11 +8,13 @@ import { mayUse, useLanguage, useMe } from '../../base/me.ts';
 import { useStaffMessages } from '../../base/messages.tsx';
 import { Box } from '../../shell/screen.tsx';
 import facts from './facts.module.css';
+import { useOrderStepWords } from './order-step-words.ts';
 
 /** What was printed of it and how often, and the tickets about it. */
 export function Papers({ order, today }: { order: OrderDetails; today: Day }) {
   const { orders } = useStaffMessages();
   const language = useLanguage();
+  const words = useOrderStepWords();
   const mayPrint = mayUse(useMe(), 'fulfil');
   return (
     <>
@@ -20,18 +22,18 @@ export function Papers({ order, today }: { order: OrderDetails; today: Day }) {
         {order.media_cards && mayPrint && (
           <p className="small">
             <a href={`/admin/orders/${order.order_number}/cards`} className="under" download>
-              {orders.mediaCards}
+              {words.mediaCards}
             </a>
           </p>
         )}
-        {order.papers.length === 0 && <p className="small">{orders.noPapers}</p>}
+        {order.papers.length === 0 && <p className="small">{words.noPapers}</p>}
         <ul className={facts.rows}>
           {order.papers.map(({ paper, times, at, staff }) => (
             <li key={paper}>
               <span>{orders.paper[paper]}</span>
               <span className="tiny">
                 <Isolated
-                  text={orders.printed(
+                  text={words.printed(
                     times,
                     staff ? own(staff.name) : '',
                     momentInWords(language, at, today),

@@ -8,5 +8,8 @@ export function useChoice(lineId: number, kind: CardKind, unscripted: CartResult
   const fetcher = useFetcher<CartResult | Lost>({ key: `${kind}-${lineId}` });
   const { result } = useCartResult(fetcher.data);
   const last = result ?? (unscripted?.form === kind ? unscripted : undefined);
-  return { fetcher, busy: fetcher.state !== 'idle', refused: last && !last.ok ? last : null };
+  const refused = last && !last.ok ? last : null;
+  // A refusal is answered at once, also while the cart is read again: what is pressed then counts.
+  const busy = fetcher.state === 'submitting' || (fetcher.state === 'loading' && refused === null);
+  return { fetcher, busy, refused };
 }

@@ -1,0 +1,18 @@
+import { plural } from '#shop/format/plural.ts';
+import type { orderSteps as arabic } from '../../../ar/staff/screens/order-steps.ts';
+
+export const orderSteps: typeof arabic = {
+  wrapPhoto: 'Photo of the finished gift (optional)',
+  wrapPhotoHelp: 'JPEG, PNG or WebP, up to 8 MB. Sender and recipient see it.',
+  handOver: 'Hand over',
+  pickupCode: 'Pickup code',
+  pickupCodeHelp: 'Whoever picks it up says it. It can be tried five times.',
+  sendCode: 'Send the pickup code again',
+  codeSent: 'The code is on its way.',
+  nobodyThere: 'Nobody was there',
+  mediaCards: 'Photo and video cards to print',
+  printed: (times, name, when) =>
+    `${plural('en', times, { one: 'Printed once', two: 'Printed twice', other: 'Printed # times' })}, ${name}, ${when}`,
+  noPapers: 'Nothing printed yet.',
+  xmlOf: (number) => `XML file of ${number}`,
+};
