@@ -29,7 +29,7 @@ export async function sendRefund(context: AppContext, refundId: number, now: Dat
   const { refund, payment } = found;
   const { chargeId } = found.payment;
   const provider = configuredProvider(context.payments, payment.provider);
-  if (refund.providerRefundId === null && !(await mayAsk(context, refund, now))) return false;
+  if (refund.providerRefundId === null && !(await mayAsk(context, found, now))) return false;
   const answer = refund.providerRefundId
     ? await provider.readRefund({ chargeId, refundId: refund.providerRefundId })
     : await provider.createRefund({
@@ -61,16 +61,20 @@ export async function sendRefund(context: AppContext, refundId: number, now: Dat
       .returning({ id: refunds.id });
     if (changed.length === 0) return;
     if (answer.state === 'refunded') await finishRefund(tx, refund, payment.provider, now);
-    if (answer.state === 'failed') await tellTeam(tx, refund, now);
+    if (answer.state === 'failed') await tellTeam(tx, found, now);
   });
   if (answer.state === 'failed')
     context.log.error({ refund: refund.uuid }, 'refund failed: staff must give the money back');
   return answer.state === 'pending';
 }
 
+type Sent = { refund: typeof refunds.$inferSelect; payment: typeof payments.$inferSelect };
+
 /** One that is asked for anew has another uuid: should that fail as well, it is told of again. */
-function tellTeam(tx: Transaction, { id, uuid }: typeof refunds.$inferSelect, now: Date): Promise<void> {
-  return tell(tx, now, { event: 'refund_task', refundId: id, version: uuid });
+function tellTeam(tx: Transaction, { refund: { id, uuid }, payment }: Sent, now: Date): Promise<void> {
+  const { orderId, walletId } = payment;
+  const about = { ...(orderId && { orderId }), ...(walletId && { accountId: walletId }) };
+  return tell(tx, now, { event: 'refund_task', ...about, refundId: id, version: uuid });
 }
 
 function reasonOf({ kind, reason }: typeof refunds.$inferSelect): string {
@@ -79,7 +83,8 @@ function reasonOf({ kind, reason }: typeof refunds.$inferSelect): string {
 }
 
 /** Takes the turn to ask the provider for a refund; false when it is somebody else's, or too late to be safe. */
-async function mayAsk(context: AppContext, refund: typeof refunds.$inferSelect, now: Date): Promise<boolean> {
+async function mayAsk(context: AppContext, sent: Sent, now: Date): Promise<boolean> {
+  const { refund } = sent;
   const open = and(
     eq(refunds.id, refund.id),
     eq(refunds.status, 'started'),
@@ -94,7 +99,7 @@ async function mayAsk(context: AppContext, refund: typeof refunds.$inferSelect, 
         .set({ status: 'failed', providerStatus: unanswered })
         .where(open)
         .returning({ id: refunds.id });
-      if (changed.length > 0) await tellTeam(tx, refund, now);
+      if (changed.length > 0) await tellTeam(tx, sent, now);
     });
     context.log.error({ refund: refund.uuid }, 'refund unanswered: staff must look whether it was made');
     return false;
