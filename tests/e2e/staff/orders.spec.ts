@@ -8,7 +8,7 @@ import { orderSteps as english } from '#shop/messages/en/staff/screens/order-ste
 import { orderNumber, orderStatus } from '#shop/rules/orders/order.ts';
 import { aPicture } from '../../support/media/pictures.ts';
 import { paidFor } from '../orders/paid-for.ts';
-import { type Bought, besideTheShop, orderIn } from '../orders/someone.ts';
+import { type Bought, besideTheShop, orderIn, speaks } from '../orders/someone.ts';
 import { expect, expectAccessibleAtBothWidths } from '../support.ts';
 import { test } from './door.ts';
 
@@ -134,6 +134,7 @@ test('money goes back: pieces by one, all of it by two @ar', async ({
 test('a pickup is handed over for its code, a gift is wrapped with a photo, and one that nobody took comes back', async ({
   page,
   context,
+  baseURL,
   language,
   cookiesOf,
   shopBeside,
@@ -182,7 +183,7 @@ test('a pickup is handed over for its code, a gift is wrapped with a photo, and 
   // Wrapped with a photo, which its sender sees.
   await page.goto(`/admin/orders/${wrapped}`);
   const photo = page.getByLabel(steps.wrapPhoto);
-  const wrap = page.getByRole('button', { name: orders.wrap, exact: true });
+  const wrap = page.getByRole('button', { name: steps.wrap, exact: true });
   await photo.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
   await wrap.click();
   await expect(page.getByText(refusalMessage(language, 'ATTACHMENT_BAD', {}))).toBeVisible();
@@ -190,6 +191,7 @@ test('a pickup is handed over for its code, a gift is wrapped with a photo, and 
   await photo.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
   await wrap.click();
   await expect(page.locator('[aria-current=step]')).toContainText(orders.statuses[3] ?? '');
+  await speaks(context, { baseURL, language });
   await page.goto(finished.link);
   await expect(page.getByAltText(words.orders.photo[3] ?? '')).toBeVisible();
 

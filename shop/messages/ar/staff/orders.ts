@@ -80,7 +80,6 @@ export const orders = {
   printPapers: 'طباعة',
   toBoard: 'لوحة ذلك اليوم',
   steps: 'مراحل الطلب',
-  wrap: 'بدء التغليف',
 
   pieces: 'القطع',
   engraving: (text: string) => `نقش: ${text}`,

@@ -72,7 +72,6 @@ export const orders: typeof arabic = {
   printPapers: 'Print',
   toBoard: 'Board for that day',
   steps: 'Order steps',
-  wrap: 'Start wrapping',
 
   pieces: 'Pieces',
   engraving: (text) => `Engraved: ${text}`,

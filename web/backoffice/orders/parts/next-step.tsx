@@ -40,7 +40,7 @@ export function NextStep({ order, result, busy }: { order: OrderDetails } & Form
             help={words.wrapPhotoHelp}
           />
           <Button type="submit" name="intent" value="wrap" size="s" busy={busy === 'wrap'}>
-            {orders.wrap}
+            {words.wrap}
           </Button>
         </Form>
       )}

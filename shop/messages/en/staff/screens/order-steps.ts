@@ -2,6 +2,7 @@ import { plural } from '#shop/format/plural.ts';
 import type { orderSteps as arabic } from '../../../ar/staff/screens/order-steps.ts';
 
 export const orderSteps: typeof arabic = {
+  wrap: 'Start wrapping',
   wrapPhoto: 'Photo of the finished gift (optional)',
   wrapPhotoHelp: 'JPEG, PNG or WebP, up to 8 MB. Sender and recipient see it.',
   handOver: 'Hand over',
