@@ -4,7 +4,6 @@ import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../components/form/field.tsx';
 import { Note } from '../../../components/note.tsx';
 import { mayUse, useMe } from '../../base/me.ts';
-import { useStaffMessages } from '../../base/messages.tsx';
 import { type FormState, ResultNote } from '../../base/result.tsx';
 import type { OrderResult } from './act.server.ts';
 import { useOrderStepWords } from './order-step-words.ts';
@@ -12,7 +11,6 @@ import styles from './steps.module.css';
 
 /** The step that the workshop takes from here: wrapping, a pickup handed over for its code, or nobody who took it. */
 export function NextStep({ order, result, busy }: { order: OrderDetails } & FormState<OrderResult>) {
-  const { orders } = useStaffMessages();
   const words = useOrderStepWords();
   const me = useMe();
   const mayMove = mayUse(me, 'fulfil');
