@@ -27,7 +27,7 @@ const bytesAMs = 1_000;
  */
 export function s3Storage(
   { endpoint, bucket, ...account }: S3Settings,
-  { timeoutMs, fetch: reach = fetch }: { timeoutMs: number; fetch?: typeof fetch },
+  { timeoutMs }: { timeoutMs: number },
 ): Storage {
   const signer = new AwsClient({ ...account, service: 's3' });
 
@@ -41,7 +41,7 @@ export function s3Storage(
     const url = `${endpoint.replace(/\/+$/, '')}/${bucket}/${encodeURIComponent(name)}`;
     const signed = await signer.sign(url, { method });
     for (const [header, value] of Object.entries(headers)) signed.headers.set(header, value);
-    return reach(url, { method, headers: signed.headers, ...(body && { body }), redirect: 'error', signal });
+    return fetch(url, { method, headers: signed.headers, ...(body && { body }), redirect: 'error', signal });
   };
 
   const ask = async (method: 'GET' | 'PUT' | 'DELETE', name: string, asked: Asked = {}, patienceMs = 0) => {

@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -97,13 +99,13 @@ describe('the bucket', () => {
   });
 
   it('is waited for so long and no longer', async () => {
-    const never: typeof fetch = (_, init) =>
-      new Promise((__, reject) =>
-        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error)),
-      );
-    const storage = s3Storage(s3.settings, { timeoutMs: 20, fetch: never });
+    const silent = createServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    const storage = s3Storage({ ...s3.settings, endpoint }, { timeoutMs: 20 });
     await expect(storage.get('one.webp')).rejects.toMatchObject({ reason: 'timeout' });
     await expect(storage.read('one.mp4', { from: 0, to: 1 })).rejects.toMatchObject({ reason: 'timeout' });
+    silent.close();
   });
 });
 
