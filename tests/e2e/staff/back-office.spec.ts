@@ -1,7 +1,7 @@
 import { mailLanguage } from '#shop/messages/ar/staff/screens/mail-language.ts';
 import { successMessage } from '#shop/messages/bilingual/successes.ts';
 import { expect, expectAccessible, newMark, phoneSize } from '../support.ts';
-import { comeIn, enterCode, inLanguage, staffPassword as password, test } from './come-in.ts';
+import { comeIn, enterCode, staffPassword as password, test } from './come-in.ts';
 
 /*
  * The back office in a browser: coming in by password and code, and by a passkey of Chromium's virtual authenticator; each
