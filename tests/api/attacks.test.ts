@@ -11,7 +11,6 @@ import { openContext } from '#server/open-context.ts';
 import { endHold } from '#server/payments/end-hold.ts';
 import { deletePhrases } from '#shop/rules/accounts/account.ts';
 import { holdsMost } from '#shop/rules/checkout/holds.ts';
-import { Browser } from '../support/browsers/browser.ts';
 import { asJson, expectRefusal, type Received, send } from '../support/browsers/wire.ts';
 import { makeAccount, password } from '../support/examples/account.ts';
 import { availableOf, cityId, guestWithCart, openSlot, stocked } from '../support/orders/purchase.ts';
