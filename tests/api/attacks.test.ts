@@ -24,7 +24,7 @@ import {
   wrong,
 } from '../support/people/accounts.ts';
 import { makeToken } from '../support/people/sessions.ts';
-import { type SaysToBe, signInAtProvider } from '../support/people/social.ts';
+import { idTokenOf, type SaysToBe } from '../support/people/social.ts';
 import { lockAwaited } from '../support/shop/locks.ts';
 import { openTestShop, type TestShop } from '../support/shop/test-shop.ts';
 
@@ -762,29 +762,7 @@ describe('a password', () => {
 describe('an ID token', () => {
   beforeEach(() => test.sandbox.post('/control/reset'));
 
-  /** What the provider signs for somebody, whole or with what the sandbox makes wrong of it. */
-  async function tokenOf(person: SaysToBe = {}, idToken = 'good') {
-    const provider = test.context.identities.google;
-    if (!provider) throw new Error('no google');
-    await test.sandbox.post('/control/identity', { idToken });
-    const redirect = `${test.url}/sign-in/google/callback`;
-    const { url, attempt } = await provider.start(redirect);
-    const back = await signInAtProvider(new Browser(), url, person);
-    const answer = await fetch(`${test.sandbox.origin}/identity/google/token`, {
-      method: 'POST',
-      body: new URLSearchParams({
-        grant_type: 'authorization_code',
-        code: new URL(back.url).searchParams.get('code') ?? '',
-        redirect_uri: redirect,
-        code_verifier: attempt.codeVerifier,
-        client_id: 'asees.apps.sandbox-google.example',
-        client_secret: 'sandbox_google_secret',
-      }),
-    });
-    const { id_token } = (await answer.json()) as { id_token: string };
-    return { id_token, nonce: attempt.nonce };
-  }
-
+  const tokenOf = (person?: SaysToBe, idToken?: string) => idTokenOf(test, person, idToken);
   const login = (proof: { id_token: string; nonce: string }, more: object = {}) =>
     post('/account/login', { login_type: 'google', ...proof, ...more });
 
