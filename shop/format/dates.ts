@@ -55,6 +55,12 @@ export function weekdayNames(language: Language): readonly string[] {
   return names[language].weekdays;
 }
 
+/** Above the columns of a month, from Sunday on: «أحد», "Sun". */
+export function shortWeekdayNames(language: Language): readonly string[] {
+  // In Arabic without the article that all of them begin with.
+  return weekdayNames(language).map((name) => (language === 'ar' ? name.slice(2, 5) : name.slice(0, 3)));
+}
+
 function nameOfDay(language: Language, date: Day): string {
   return names[language].weekdays[weekday(date)] ?? '';
 }
@@ -69,18 +75,13 @@ export function dateOfYear(language: Language, date: Day): string {
   return `${Number(date.slice(8))} ${monthOf(language, date)}`;
 }
 
-/** «نوفمبر 2026», "November 2026". */
+/** The month of a day: «نوفمبر 2026», "November 2026". */
 export function monthWithYear(language: Language, date: Day): string {
   return `${monthOf(language, date)} ${date.slice(0, 4)}`;
 }
 
 function monthOf(language: Language, date: Day): string {
   return names[language].months[Number(date.slice(5, 7)) - 1] ?? '';
-}
-
-/** The month of a day: «نوفمبر 2026», "November 2026". */
-export function monthInWords(language: Language, date: Day): string {
-  return `${monthOf(language, date)} ${date.slice(0, 4)}`;
 }
 
 /** «السبت 14 نوفمبر», with its year when that isn't the one of `today`. */
