@@ -10,7 +10,6 @@ import {
   momentInWords,
   momentWithYear,
   oblique,
-  shortWeekdayNames,
 } from './dates.ts';
 import { momentInDigits } from './documents.ts';
 
@@ -40,11 +39,6 @@ it('a card of a day has a short name', () => {
   expect(dayOnCard('ar', '2026-11-28', '2026-11-21')).toEqual({ name: 'السبت', day: 28, month: 'نوفمبر' });
   expect(dayOnCard('en', '2026-11-28', '2026-11-21')).toEqual({ name: 'Sat', day: 28, month: 'Nov' });
   expect(dayOnCard('en', '2026-11-22', '2026-11-21').name).toBe('Tomorrow');
-});
-
-it('above the columns of a month weekdays have three letters, none of them twice', () => {
-  expect(shortWeekdayNames('ar')).toEqual(['أحد', 'اثن', 'ثلا', 'أرب', 'خمي', 'جمع', 'سبت']);
-  expect(shortWeekdayNames('en')).toEqual(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']);
 });
 
 describe('a moment', () => {

@@ -55,12 +55,6 @@ export function weekdayNames(language: Language): readonly string[] {
   return names[language].weekdays;
 }
 
-/** Above the columns of a month, from Sunday on: «أحد», "Sun". */
-export function shortWeekdayNames(language: Language): readonly string[] {
-  // In Arabic without the article that all of them begin with.
-  return weekdayNames(language).map((name) => (language === 'ar' ? name.slice(2, 5) : name.slice(0, 3)));
-}
-
 function nameOfDay(language: Language, date: Day): string {
   return names[language].weekdays[weekday(date)] ?? '';
 }
