@@ -8,6 +8,7 @@ import { fromRiyals } from '#shop/rules/money/money.ts';
 import type { Day } from '#shop/rules/time/riyadh-day.ts';
 import { Button } from '../../../components/button.tsx';
 import { TextArea } from '../../../components/form/field.tsx';
+import { CallForm } from '../../base/call-form.tsx';
 import { useLanguage } from '../../base/me.ts';
 import { useStaffMessages } from '../../base/messages.tsx';
 import { type FormState, ResultNote } from '../../base/result.tsx';
@@ -29,7 +30,7 @@ export function Happened({
   result,
   busy,
 }: { order: OrderDetails; shown: string; today: Day } & FormState<OrderResult>) {
-  const { orders } = useStaffMessages();
+  const { orders, waiting } = useStaffMessages();
   const of = kinds[shown] ?? null;
   const list = order.happened.filter(({ kind }) => of === null || of.includes(kind));
   const failed = result?.form === 'note' && !result.ok ? result : null;
@@ -54,6 +55,10 @@ export function Happened({
           {orders.addNote}
         </Button>
       </Form>
+      <details className={styles.call} open={result?.form === 'call' && !result.ok}>
+        <summary>{waiting.log}</summary>
+        <CallForm result={result} busy={busy} />
+      </details>
       <nav className={styles.shown} aria-label={orders.shownLabel}>
         {(['all', 'people', 'money'] as const).map((each) => (
           <Link
