@@ -73,7 +73,7 @@ export const orders: Messages['orders'] = {
     title: 'Order options',
     rate: 'Rate your order',
     again: 'Order it again',
-    againText: 'We put the same things in your cart, and you check everything before paying',
+    againText: 'We’ll put the same things in your cart for you to check before paying',
     issue: 'A problem with the order?',
     issueText: 'A drooping plant, breakage, a delay or something missing',
     wallet: 'View your wallet',
