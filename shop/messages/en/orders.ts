@@ -157,7 +157,7 @@ export const orders: Messages['orders'] = {
   placeByRecipient: 'at the recipient’s address, which isn’t shown here',
   placeForgotten: 'address deleted after the order ended',
   time: 'Time',
-  timeByRecipient: 'Chosen by the recipient',
+  timeByRecipient: 'The recipient chooses it',
   timeOpen: 'Not agreed yet',
   status: 'Status',
   pickupTime: 'Any time once it’s ready',
