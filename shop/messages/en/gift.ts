@@ -10,7 +10,7 @@ export const gift: Messages['gift'] = {
   surprise: 'It’s a surprise until you unwrap it.',
   wrapped: 'A wrapped gift',
   engraved: (words) => `(engraved “${words}”)`,
-  notBefore: (day) => `Not before ${midSentence(day)}.`,
+  notBefore: (day) => `The earliest day, set by the sender, is ${midSentence(day)}.`,
   steps: 'Steps to receive your gift',
   edit: 'Edit',
   editWhere: 'Edit the address',

@@ -28,7 +28,7 @@ export const setCopy: Record<string, Localized> = {
   },
   'set-wedding': {
     ar: 'في الطقم: أوركيد أبيض بغصنين في أصيص أخضر سيلادون محفور، وفُلّ في أصيص أبيض لؤلؤي، وعلبة هدية بلون الكتّان وشريط عنّابي. بياض لليلة، وعطر للبيت الذي يأتي بعدها. يُنقل واقفًا ونسلّمه باليد، في مدن التوصيل في اليوم نفسه.',
-    en: 'In the set: a two-stemmed white orchid in a carved celadon pot, an Arabian jasmine in pearl white, and a linen-coloured gift box with a maroon ribbon. White for the night, scent for the home that follows. It travels upright and is handed over in person, in same-day cities.',
+    en: 'In the set: a two-stemmed white orchid in a carved celadon pot, an Arabian jasmine in pearl white, and a linen-coloured gift box with a maroon ribbon. White for the big night, scent for the home that comes after it. It travels upright and is handed over in person, in same-day cities.',
   },
   'set-office-desk': {
     ar: 'في الطقم: زاميا سوداء في أصيص رمادي حجري، وهاورثيا في أصيص أسود مطفي، وبخّاخ نحاسي. تكفي كل واحدة منهما دقيقة كل أسبوعين. إضاءة المكتب تكفي الزاميا، وقرّب الهاورثيا من نافذة. ألوانهما هادئة لا تزاحم شاشة ولا اجتماعًا.',
