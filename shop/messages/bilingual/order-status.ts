@@ -58,7 +58,7 @@ function textOf({ word, state, by, recipient, driver, attempts, asks }: ToldStep
     case 'waiting_for_recipient':
       if (asks !== null)
         return {
-          ar: `نرسل الرابط الخاص صباحًا: ${asks}`,
+          ar: `نرسل الرابط الخاص ${asks}`,
           en: `We’ll send the private link in the morning: ${midSentence(asks)}`,
         };
       return {
