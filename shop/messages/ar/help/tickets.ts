@@ -56,7 +56,7 @@ export const tickets = {
     orders: 'عن طلب؟',
     ordersText: 'افتحه من «طلباتي» واكتب لنا من صفحته',
     corporateText: 'كميات كبيرة ونقش شعارك وتوصيل إلى عناوين متعددة',
-    complaints: 'لم يرضك الحلّ؟',
+    complaints: 'لم يرضك الحلّ؟ اكتب إلى',
     /** The ministry takes complaints about every shop. */
     ministry: 'ولك دائمًا أن ترفع بلاغًا إلى وزارة التجارة على الرقم',
   },
