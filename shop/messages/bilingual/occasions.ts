@@ -26,5 +26,7 @@ export function occasionInWords(language: Language, next: OccasionDate, today: D
   if (days_left === 0) return (first_day === last_day ? words.today : words.now)[language];
   const sameYear = first_day.slice(0, 4) === today.slice(0, 4);
   const date = (sameYear ? dateOfYear : dateWithYear)(language, first_day);
-  return [!confirmed && words.expected[language], date, hijri && `(${hijri})`].filter(Boolean).join(' ');
+  // A Hijri day stays in one piece at the end of a line.
+  const inHijri = hijri && `(${hijri.replaceAll(' ', '\u00a0')})`;
+  return [!confirmed && words.expected[language], date, inHijri].filter(Boolean).join(' ');
 }

@@ -20,7 +20,7 @@ export const giftsCare: DemoPage = {
       ),
       advice('ضوء بلا شمس', 'قرب النافذة، لا تحت شمسها. شمس الظهيرة عندنا تحرق الأوراق في ساعة.'),
       advice('بعيدًا عن المكيّف', 'متران عن تيار الهواء البارد. الجفاف يبدأ من أطراف الأوراق.'),
-      heading('نبتتي تبدو حزينة', 'symptoms'),
+      heading('نبتتي متعبة', 'symptoms'),
       picture('boston-fern--indigo', 'سرخس بوسطن في أصيص أزرق نيلي'),
       ...symptoms.ar,
       heading('لكل نبتة طبعها', 'plants'),

@@ -47,7 +47,7 @@ export const setCopy: Record<string, Localized> = {
     en: 'In the set: an aloe vera in terracotta, an echeveria in charcoal and a haworthia in sage. Line them up on a sunny sill, with the haworthia a little further back. One drink every two weeks is enough for all three. Only the aloe is not for homes with cats or dogs.',
   },
   'set-corporate-desk': {
-    ar: 'في الطقم: سانسيفيريا أسطوانية في أصيص أسود مطفي، وهويا القلب في أصيص أبيض لؤلؤي، وعلبة كرافت بشريط عنّابي يُعاد تدويرها. ننقش شعار الشركة أو اسم الموظف على الأصيص، ونوصّل كل طقم إلى مكتب صاحبه أو كلها إلى عنوان واحد. للطلبات من 10 أطقم فأكثر، راسلنا من صفحة هدايا الشركات.',
+    ar: 'في الطقم: سانسيفيريا أسطوانية في أصيص أسود مطفي، وهويا القلب في أصيص أبيض لؤلؤي، وعلبة كرافت بشريط عنّابي يمكن إعادة تدويرها. ننقش شعار الشركة أو اسم الموظف على الأصيص، ونوصّل كل طقم إلى مكتب صاحبه أو كلها إلى عنوان واحد. للطلبات من 10 أطقم فأكثر، راسلنا من صفحة هدايا الشركات.',
     en: 'In the set: a cylindrical snake plant in matt black, a sweetheart hoya in pearl white, and a recyclable kraft box with a maroon ribbon. We engrave your company’s logo or each colleague’s name, and deliver to every desk or to one address. For ten sets or more, write to us from the corporate gifts page.',
   },
 };
