@@ -82,7 +82,7 @@ describe('the list', () => {
     const daysOn = (days: number) => new Date(Date.now() + days * 86_400_000);
     const soon = await numbers({ view: 'attention', limit: 100 });
     for (const each of [gift, pickup, direct]) expect(soon).not.toContain(each.number);
-    // A day later the recipient is silent; a month later the slot is long over. A pickup waits as long as it wants.
+    // A day later the recipient is silent; a month later the slot is long over. A pickup that isn't ready keeps nobody.
     expect(await numbers({ view: 'attention', limit: 100 }, daysOn(1.1))).toContain(gift.number);
     const later = await list({ view: 'attention', limit: 100 }, 'support', daysOn(30));
     const found = later.items.map(({ order_number }) => order_number);

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { orders } from '#server/db/schema/index.ts';
 import { type OrderView, silentHours } from '#shop/rules/orders/order-list.ts';
 import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
+import { courierIsOver, pickupIsOver } from './overdue.ts';
 
 const waitsForRecipient = sql`${orders.variant} = 'gift' and ${orders.status} = 1`;
 /** Brought at a time that was promised: neither by a courier nor picked up, and not asked about any more. */
@@ -17,6 +18,7 @@ export function inView(view: OrderView, now: Date): SQL | undefined {
     case 'attention':
       return sql`${orders.status} < 5 and (
         ${hasTimeOfOurs} and (${promised} < ${now} or ${orders.status} < 4 and ${orders.slotDay} is null)
+        or ${courierIsOver(riyadhDay(now))} or ${pickupIsOver(now.toISOString())}
         or ${waitsForRecipient} and ${orders.paidAt} < ${new Date(now.getTime() - silentHours * 3_600_000)})`;
     case 'today':
       return sql`${orders.status} < 5 and ${orders.slotDay} = ${riyadhDay(now)}`;

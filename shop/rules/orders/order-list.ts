@@ -1,6 +1,6 @@
 /**
- * What staff list orders by: `attention` is what is late, has no time any more or isn't answered; `today` is to be made or
- * brought today; `waiting` waits for its recipient.
+ * What staff list orders by: `attention` is what is late or kept too long, has no time any more or isn't answered; `today`
+ * is to be made or brought today; `waiting` waits for its recipient.
  */
 export const orderViews = ['all', 'attention', 'today', 'waiting', 'ended'] as const;
 export type OrderView = (typeof orderViews)[number];
