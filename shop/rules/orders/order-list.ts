@@ -5,9 +5,6 @@
 export const orderViews = ['all', 'attention', 'today', 'waiting', 'ended'] as const;
 export type OrderView = (typeof orderViews)[number];
 
-/** A recipient who says nothing for so long is somebody's to call. */
-export const silentHours = 24;
-
 /** Lists are counted up to here: beyond it a number says nothing that "more" doesn't. */
 export const countedMost = 1_000;
 
