@@ -80,7 +80,7 @@ export const messageRules = {
 
   /** The recipient's link, and what reminds of it 6 and 24 hours later. */
   gift_link: { ...toRecipient, mail: true, hours: day, expiresAfterHours: 72 },
-  gift_reminder: { ...toRecipient, hours: day, expiresAfterHours: 24 },
+  gift_reminder: { ...toRecipient, mail: true, hours: day, expiresAfterHours: 24 },
   /** The sender, where the recipient doesn't answer: after 24 hours, 48 hours and 7 days. */
   gift_unanswered: { ...toSender, hours: day, expiresAfterHours: 24 },
   gift_overdue: { ...toSender, mail: true, hours: day, expiresAfterHours: 72 },
