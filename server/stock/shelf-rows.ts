@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Transaction } from '#server/db/database.ts';
 import { pictureUrl } from '#server/pictures/manifest.ts';
 import type { shelf } from '#shop/contract/workshop/stock.ts';
+import { staffTitle } from '#shop/rules/catalogue/staff-list.ts';
 import { orderStatus } from '#shop/rules/orders/order.ts';
 import type { Bilingual, Language } from '#shop/rules/text/language.ts';
 
@@ -55,7 +56,7 @@ export function toShelf(row: ShelfRow, language: Language): z.input<typeof shelf
   return {
     variants_id: row.id,
     product_slug: row.slug,
-    product_title: row.title[language],
+    product_title: staffTitle(row, language),
     color_title: row.color?.[language] ?? null,
     image: pictureUrl(row.picture),
     published: row.published,

@@ -7,6 +7,7 @@ import type { StaffVisit } from '#server/kernel/implement-for-staff.ts';
 import { readShelves, type ShelfRow } from '#server/stock/shelf-rows.ts';
 import { stockHeads } from '#shop/messages/bilingual/tables/imports.ts';
 import { reasonWords } from '#shop/messages/bilingual/tables/stock-reasons.ts';
+import { staffTitle } from '#shop/rules/catalogue/staff-list.ts';
 import { countedDelta } from '#shop/rules/catalogue/stock.ts';
 import type { CellFault, Given } from '#shop/rules/imports/row.ts';
 import { type StockDeed, stockColumns, stockDeed } from '#shop/rules/imports/stock-file.ts';
@@ -152,6 +153,7 @@ async function move(
   return { refused: tooLittleOf(deed, shelf) ?? { column: columnOf(deed), code: 'below_held' } };
 }
 
-function nameOf({ title, color }: ShelfRow, language: 'ar' | 'en'): string {
-  return [title[language], color?.[language]].filter((each) => each !== undefined).join(', ');
+function nameOf(row: ShelfRow, language: 'ar' | 'en'): string {
+  const names = [staffTitle(row, language), row.color?.[language]];
+  return names.filter((each) => each !== undefined).join(', ');
 }

@@ -4,6 +4,7 @@ import type { StaffProduct } from '#shop/contract/workshop/products.ts';
 import { listed } from '#shop/format/lists.ts';
 import { Note } from '../../components/note.tsx';
 import { useLogWords } from '../audit/words.ts';
+import { DefaultButton } from '../base/goods.tsx';
 import { useLanguage } from '../base/me.ts';
 import type { FormState } from '../base/result.tsx';
 import { useUnsaved } from '../base/use-unsaved.ts';
@@ -64,6 +65,7 @@ export function ProductForm({
       className={styles.form}
       onSubmit={held.onSubmit}
     >
+      <DefaultButton intent="save" />
       <input type="hidden" name="version" value={product.version} />
       <input type="hidden" name="was" value={JSON.stringify(was)} />
       {isConflict && (
@@ -72,7 +74,7 @@ export function ProductForm({
           fields={Object.keys(failed.fields)}
         />
       )}
-      {failed && !isConflict && (
+      {failed && !isConflict && failed.message !== '' && (
         <Note tone="bad" live>
           {failed.message}
         </Note>
@@ -90,7 +92,7 @@ export function ProductForm({
       <FactsBox {...part} />
       <PriceBox {...part} />
       <GlazesBox {...part} />
-      <PlacesBox {...part} />
+      <PlacesBox {...part} found={mine?.found ?? null} busy={busy} />
       <SaveBar {...{ changed, titles, result, busy }} />
     </Form>
   );

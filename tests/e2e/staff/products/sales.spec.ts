@@ -64,6 +64,6 @@ test('a licence is entered on the way to a sale, refused, chosen, changed and en
   await expect(at(mine).locator('[name=percent]')).toHaveValue('40');
   await at(mine).locator('> summary').click();
   await at(mine).getByRole('button', { name: words.end }).click();
-  await expect(at(mine).getByText(words.states.ended)).toBeVisible();
+  await expect(at(mine).getByText(words.states.ended, { exact: true })).toBeVisible();
   await plain.close();
 });
