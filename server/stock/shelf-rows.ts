@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import type { Transaction } from '#server/db/database.ts';
 import { pictureUrl } from '#server/pictures/manifest.ts';
 import type { shelf } from '#shop/contract/workshop/stock.ts';
-import { staffTitle } from '#shop/rules/catalogue/staff-list.ts';
 import { orderStatus } from '#shop/rules/orders/order.ts';
+import { staffTitle } from '#shop/rules/products/staff-title.ts';
 import type { Bilingual, Language } from '#shop/rules/text/language.ts';
 
 export type ShelfRow = {

@@ -1,8 +1,8 @@
 import { asc, desc, inArray } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
 import { products } from '#server/db/schema/index.ts';
-import { staffTitle } from '#shop/rules/catalogue/staff-list.ts';
 import type { Halalas } from '#shop/rules/money/money.ts';
+import { staffTitle } from '#shop/rules/products/staff-title.ts';
 import type { Language } from '#shop/rules/text/language.ts';
 import { isCalled } from '../pieces.ts';
 

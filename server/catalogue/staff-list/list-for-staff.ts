@@ -7,13 +7,9 @@ import { implementForStaff } from '#server/kernel/implement-for-staff.ts';
 import { pictureUrl } from '#server/pictures/manifest.ts';
 import { listProductsForStaff as contract, type productRow } from '#shop/contract/workshop/product-list.ts';
 import type { ProductKind } from '#shop/rules/catalogue/products.ts';
-import {
-  type ProductSort,
-  type ProductView,
-  productStanding,
-  staffTitle,
-} from '#shop/rules/catalogue/staff-list.ts';
+import { type ProductSort, type ProductView, productStanding } from '#shop/rules/catalogue/staff-list.ts';
 import { halalas, toRiyals } from '#shop/rules/money/money.ts';
+import { staffTitle } from '#shop/rules/products/staff-title.ts';
 import { lowStock } from '#shop/rules/staff/today.ts';
 import type { Bilingual, Language } from '#shop/rules/text/language.ts';
 import { countViews, isIncomplete, isNarrowed, productsOf, shelves } from './find-products.ts';

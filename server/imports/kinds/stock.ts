@@ -7,10 +7,10 @@ import type { StaffVisit } from '#server/kernel/implement-for-staff.ts';
 import { readShelves, type ShelfRow } from '#server/stock/shelf-rows.ts';
 import { stockHeads } from '#shop/messages/bilingual/tables/imports.ts';
 import { reasonWords } from '#shop/messages/bilingual/tables/stock-reasons.ts';
-import { staffTitle } from '#shop/rules/catalogue/staff-list.ts';
 import { countedDelta } from '#shop/rules/catalogue/stock.ts';
 import type { CellFault, Given } from '#shop/rules/imports/row.ts';
 import { type StockDeed, stockColumns, stockDeed } from '#shop/rules/imports/stock-file.ts';
+import { staffTitle } from '#shop/rules/products/staff-title.ts';
 import { findPieces } from './find-pieces.ts';
 import type { Change, GoodRow, Judged, Outcome, TableKind } from './kind.ts';
 

@@ -1,4 +1,3 @@
-import type { Language } from '../text/language.ts';
 /* The list of products as staff see it: its views, and its orders. */
 
 /**
@@ -32,12 +31,4 @@ export function productStanding(product: {
   if (product.published) return 'published';
   if (product.publishAt !== null) return 'scheduled';
   return product.everPublished ? 'hidden' : 'draft';
-}
-
-/** What staff read a product as: a draft may have a title in the other language alone, or none yet. */
-export function staffTitle(
-  { title, slug }: { title: Readonly<Record<Language, string>>; slug: string },
-  language: Language,
-): string {
-  return title[language] || title[language === 'ar' ? 'en' : 'ar'] || slug;
 }

@@ -1,6 +1,6 @@
 import { couponChoices } from '#shop/contract/workshop/coupons.ts';
 import type { StaffContext } from '../base/context.ts';
-import type { Found } from '../base/goods.tsx';
+import type { Found } from '../goods/goods.tsx';
 
 /** Products called so, with those that a form has chosen. */
 export async function findProducts(

@@ -1,6 +1,8 @@
 import { Form } from 'react-router';
 import type { Output } from '#shop/contract/operation.ts';
 import type { listNotices } from '#shop/contract/store/notices.ts';
+import { own } from '#shop/format/isolate.ts';
+import { listed } from '#shop/format/lists.ts';
 import { noticePlaces } from '#shop/rules/time/notice.ts';
 import { Button } from '../../components/button.tsx';
 import { Check } from '../../components/form/choice.tsx';
@@ -39,11 +41,12 @@ export function NoticeForm({
   const now = (field: 'ar' | 'en' | 'from' | 'until') => savedNow(typed[field], saved[field]);
   const wrong = failed?.fields ?? {};
   const placeOf = (place: string) => words.places[place as keyof typeof words.places] ?? '';
-  const said = ({ reach, cities_ids: of }: Typed) =>
-    [
-      words.cities[reach],
-      ...(reach === 'all' ? [] : cities.filter(({ id }) => of.includes(id)).map((city) => city.name)),
-    ].join(language === 'ar' ? '، ' : ', ');
+  const said = ({ reach, cities_ids: of }: Typed) => {
+    const names = cities.flatMap((city) => (of.includes(city.id) ? [own(city.name)] : []));
+    return reach === 'all' || names.length === 0
+      ? words.cities[reach]
+      : words.reach(words.cities[reach], listed(language, names));
+  };
   return (
     <Form
       // What was kept is in the form anew; a new one begins empty.

@@ -12,9 +12,9 @@ import { notOurForm } from '../../forms/form.server.ts';
 import { type FormResult, resultOf } from '../../forms/form-result.ts';
 import { textOf } from '../../forms/text-of.ts';
 import type { StaffContext } from '../base/context.ts';
-import type { Found } from '../base/goods.tsx';
 import { momentOf } from '../base/moment-field.ts';
 import { type Typed, typedIn } from '../base/typed.ts';
+import type { Found } from '../goods/goods.tsx';
 import { changesIn, wasOf } from './written.ts';
 
 export type ProductResult = FormResult<{

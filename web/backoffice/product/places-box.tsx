@@ -1,6 +1,6 @@
 import { Segmented } from '../../components/form/choice.tsx';
-import { FindGoodsLater } from '../base/find-goods-later.tsx';
-import { type Found, useGoods } from '../base/goods.tsx';
+import { FindGoodsLater } from '../goods/find-goods-later.tsx';
+import { type Found, useGoods } from '../goods/goods.tsx';
 import { Box } from '../shell/screen.tsx';
 import { type Part, partField } from './form-part.ts';
 import { PickList } from './pick-list.tsx';

@@ -4,7 +4,6 @@ import type { StaffProduct } from '#shop/contract/workshop/products.ts';
 import { listed } from '#shop/format/lists.ts';
 import { Note } from '../../components/note.tsx';
 import { useLogWords } from '../audit/words.ts';
-import { DefaultButton } from '../base/goods.tsx';
 import { useLanguage } from '../base/me.ts';
 import type { FormState } from '../base/result.tsx';
 import { useUnsaved } from '../base/use-unsaved.ts';
@@ -18,7 +17,7 @@ import { GlazesBox } from './glazes-box.tsx';
 import { PlacesBox } from './places-box.tsx';
 import { PriceBox } from './price-box.tsx';
 import styles from './product.module.css';
-import { SaveBar } from './save-bar.tsx';
+import { EnterSaves, SaveBar } from './save-bar.tsx';
 import { TextsBox } from './texts-box.tsx';
 import { useChanged, useTyped } from './use-typed.ts';
 import { useProductWords } from './words.ts';
@@ -65,7 +64,7 @@ export function ProductForm({
       className={styles.form}
       onSubmit={held.onSubmit}
     >
-      <DefaultButton intent="save" />
+      <EnterSaves />
       <input type="hidden" name="version" value={product.version} />
       <input type="hidden" name="was" value={JSON.stringify(was)} />
       {isConflict && (

@@ -3,9 +3,9 @@ import { findGoods as ar } from '#shop/messages/ar/staff/screens/find-goods.ts';
 import { findGoods as en } from '#shop/messages/en/staff/screens/find-goods.ts';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/form/field.tsx';
+import { useScreenWords } from '../base/screen-words.ts';
 import styles from './find-goods.module.css';
 import type { Found } from './goods.tsx';
-import { useScreenWords } from './screen-words.ts';
 
 const both = { ar, en };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { staffTitle } from './staff-list.ts';
+import { staffTitle } from './staff-title.ts';
 
 /* Nothing is nameless in a list of staff's: a draft has the title that it has, or its address. */
 
