@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import { gifts, type Order } from '#server/db/schema/index.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import type { Composer } from '#server/outbox/message.ts';
-import { plural } from '#shop/format/plural.ts';
+import { days } from '#shop/format/durations.ts';
 import { type GiftNews, giftNews, giftPartsMost } from '#shop/messages/bilingual/told/gift-news.ts';
+import { giftEndsAt } from '#shop/rules/gifts/gift-clock.ts';
 import { wasStopped } from '#shop/rules/orders/order.ts';
 import { isBlank, readOrderOf, toSender } from './of-order.ts';
 
@@ -19,8 +20,6 @@ const still: Record<GiftNews, Gift['state']> = {
 };
 
 const dayMs = 86_400_000;
-/** So long a gift waits for an address; then the money goes back. */
-const giftDays = 10;
 
 /** How it stands with a gift's recipient, to whoever ordered. */
 export const composeGiftNews =
@@ -38,12 +37,10 @@ export const composeGiftNews =
     return toSender(context, of, words, { partsMost: giftPartsMost[order.language] });
   };
 
+/** Until the gift ends and the money goes back, as it stands after a preposition. */
 function daysLeft({ language, paidAt }: Order, now: Date): string {
-  const ends = (paidAt?.getTime() ?? now.getTime()) + giftDays * dayMs;
-  const days = Math.max(1, Math.ceil((ends - now.getTime()) / dayMs));
-  return language === 'ar'
-    ? plural('ar', days, { one: 'يوم واحد', two: 'يومين', few: '# أيام', many: '# يومًا', other: '# يوم' })
-    : plural('en', days, { one: '# day', other: '# days' });
+  const left = giftEndsAt(paidAt ?? now).getTime() - now.getTime();
+  return days(language, Math.max(1, Math.ceil(left / dayMs)), 'oblique');
 }
 
 export async function readGift({ db }: AppContext, orderId: number): Promise<Gift | undefined> {

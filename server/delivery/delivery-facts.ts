@@ -3,7 +3,7 @@ import { slotDays, slots } from '#server/db/schema/index.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import type { Language } from '#shop/contract/operation.ts';
 import { placesInWords, shopInWords } from '#shop/messages/bilingual/promises.ts';
-import { takesOrdersUntil } from '#shop/rules/delivery/delivery.ts';
+import { isFree, takesOrdersUntil } from '#shop/rules/delivery/delivery.ts';
 import { type SlotWindow, termsOn } from '#shop/rules/delivery/week.ts';
 import { addDays, type Day, riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { type CityRow, readCities, readCity } from './cities.ts';
@@ -62,11 +62,6 @@ function readEverywhere(context: AppContext, language: Language): Promise<Omit<D
       free: all.filter(isFree).map(({ id }) => id),
     };
   });
-}
-
-/** Free for whatever is ordered: a coupon can take a sum below any threshold. */
-function isFree({ deliveryFee, freeDeliveryFrom }: CityRow): boolean {
-  return deliveryFee === 0 || freeDeliveryFrom === 0;
 }
 
 type CityFacts = NonNullable<DeliveryFacts['city']>;

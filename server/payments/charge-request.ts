@@ -19,6 +19,7 @@ import type {
   Purchase,
 } from '#server/providers/payment/payment-provider.ts';
 import { readShopFacts } from '#server/settings/settings.ts';
+import { chargeWords } from '#shop/messages/bilingual/payment-labels.ts';
 import { add, type Halalas, includedVat, minus } from '#shop/rules/money/money.ts';
 import { isBought, orderStatus } from '#shop/rules/orders/order.ts';
 
@@ -47,7 +48,7 @@ export async function chargeRequest(
     amount: payment.amount,
     reference: payment.uuid,
     orderReference: order?.uuid ?? payment.uuid,
-    description: words[language][order ? 'order' : 'topUp'](shop.name),
+    description: chargeWords[language][order ? 'order' : 'topUp'](shop.name),
     customer: order ? customerOf(order, payment) : await customerOfAccount(context, payment),
     language,
     redirectUrl: `${origin}/checkout/return?order=${key}`,
@@ -62,11 +63,6 @@ export async function chargeRequest(
         : null,
   };
 }
-
-const words = {
-  ar: { order: (shop: string) => `طلب من ${shop}`, topUp: (shop: string) => `شحن محفظة ${shop}` },
-  en: { order: (shop: string) => `Your ${shop} order`, topUp: (shop: string) => `${shop} wallet top-up` },
-};
 
 function sourceOf({ method, request }: Payment): ChargeSource {
   if (request.card) return { kind: 'saved_card', ...request.card };

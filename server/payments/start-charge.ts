@@ -1,6 +1,7 @@
 import type { Order, payments } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import type { Visit } from '#server/kernel/operation.ts';
+import { paymentLabels } from '#shop/messages/bilingual/payment-labels.ts';
 import type { InstalmentRefusal } from '#shop/rules/payments/payment.ts';
 import { isRefused, makeCharge } from './make-charge.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -53,6 +54,5 @@ export function refuseInstalments(
 }
 
 export function planName(plan: Payment['provider'], language: 'ar' | 'en'): string {
-  const names = { tabby: { ar: 'تابي', en: 'Tabby' }, tamara: { ar: 'تمارا', en: 'Tamara' } };
-  return plan === 'tabby' || plan === 'tamara' ? names[plan][language] : plan;
+  return plan === 'tabby' || plan === 'tamara' ? paymentLabels[plan][language] : plan;
 }

@@ -39,6 +39,7 @@ export type SuccessCode =
   | 'staff_password_set'
   | 'staff_totp_set'
   | 'staff_passkey_added'
+  | 'staff_language_kept'
   | 'template_kept'
   | 'setting_kept'
   | 'stock_moved'

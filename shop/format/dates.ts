@@ -69,18 +69,13 @@ export function dateOfYear(language: Language, date: Day): string {
   return `${Number(date.slice(8))} ${monthOf(language, date)}`;
 }
 
-/** «نوفمبر 2026», "November 2026". */
+/** The month of a day: «نوفمبر 2026», "November 2026". */
 export function monthWithYear(language: Language, date: Day): string {
   return `${monthOf(language, date)} ${date.slice(0, 4)}`;
 }
 
 function monthOf(language: Language, date: Day): string {
   return names[language].months[Number(date.slice(5, 7)) - 1] ?? '';
-}
-
-/** The month of a day: «نوفمبر 2026», "November 2026". */
-export function monthInWords(language: Language, date: Day): string {
-  return `${monthOf(language, date)} ${date.slice(0, 4)}`;
 }
 
 /** «السبت 14 نوفمبر», with its year when that isn't the one of `today`. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { refusalMessage } from '../messages/bilingual/refusals.ts';
 import { messagesOf } from '../messages/index.ts';
-import { businessDays, minutes, seconds } from './durations.ts';
+import { businessDays, days, minutes, seconds } from './durations.ts';
 
 describe('a wait', () => {
   it.each([
@@ -19,6 +19,18 @@ describe('a wait', () => {
     expect(seconds('en', count)).toBe(en);
     expect(refusalMessage('ar', 'OTP_WAIT', { seconds: count })).toContain(`بعد ${ar}.`);
     expect(refusalMessage('en', 'OTP_WAIT', { seconds: count })).toContain(`in ${en}.`);
+  });
+
+  it.each([
+    [1, 'يوم واحد', 'يوم واحد', '1 day'],
+    [2, 'يومان', 'يومين', '2 days'],
+    [10, '10 أيام', '10 أيام', '10 days'],
+    [11, '11 يومًا', '11 يومًا', '11 days'],
+    [100, '100 يوم', '100 يوم', '100 days'],
+  ])('of %i days, as a subject and after a preposition', (count, subject, after, en) => {
+    expect(days('ar', count)).toBe(subject);
+    expect(days('ar', count, 'oblique')).toBe(after);
+    expect(days('en', count)).toBe(en);
   });
 
   it.each([

@@ -40,11 +40,11 @@ export function elapsed(language: Language, milliseconds: number): string {
 }
 
 /** So many days: «7 أيام», "7 days". */
-export function days(language: Language, count: number): string {
+export function days(language: Language, count: number, standing: GrammaticalCase = 'nominative'): string {
   if (language === 'en') return plural('en', count, { one: '# day', other: '# days' });
   return plural('ar', count, {
     one: 'يوم واحد',
-    two: 'يومان',
+    two: standing === 'oblique' ? 'يومين' : 'يومان',
     few: '# أيام',
     many: '# يومًا',
     other: '# يوم',

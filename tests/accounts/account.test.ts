@@ -376,6 +376,7 @@ describe('the profile', () => {
     await choose(false, true, 'ar', true);
     const { sms, email } = { sms: marketingConsent.marketing_sms, email: marketingConsent.marketing_email };
     const kept = [
+      { subject: 'terms', given: true, wording: null },
       { subject: 'marketing_sms', given: true, wording: sms.ar, language: 'ar' },
       { subject: 'marketing_email', given: true, wording: email.en, language: 'en' },
       { subject: 'marketing_sms', given: false, wording: sms.en, language: 'en' },

@@ -12,6 +12,10 @@ describe('words stand in shop/messages', () => {
     expect(linesOf('web', /[\u060c\u061b\u061f]/)).toEqual([]);
   });
 
+  test('nor a word: no letter of Arabic but in what comments quote', () => {
+    expect(linesOf('web', /[\p{Script=Arabic}--\p{P}]/v)).toEqual([]);
+  });
+
   test('English is written with English punctuation', () => {
     expect(linesOf('shop', /[\u060c\u061b\u061f]/, /^shop\/messages\/en\//)).toEqual([]);
   });

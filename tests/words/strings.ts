@@ -12,8 +12,8 @@ import { statusLabels, stepText } from '#shop/messages/bilingual/order-status.ts
 import { paymentLabels } from '#shop/messages/bilingual/payment-labels.ts';
 import { closeUpAlt, pictureAlt } from '#shop/messages/bilingual/picture-alt.ts';
 import { noticeMessage, notices, refusalMessage, refusals } from '#shop/messages/bilingual/refusals.ts';
-import { social } from '#shop/messages/bilingual/social.ts';
-import { successes } from '#shop/messages/bilingual/successes.ts';
+import { social, socialMessage } from '#shop/messages/bilingual/social.ts';
+import { successes, successMessage } from '#shop/messages/bilingual/successes.ts';
 import { faultMessage, rowStateWords, tableWords } from '#shop/messages/bilingual/tables/imports.ts';
 import { measureNames, ofNone, reportTitles, rowHeads } from '#shop/messages/bilingual/tables/reports.ts';
 import { ticketEndAhead, ticketLabels } from '#shop/messages/bilingual/ticket-status.ts';
@@ -34,12 +34,16 @@ import { demoIssues } from '#tools/demo/store/issues.ts';
 import { demoNotices } from '#tools/demo/store/notices.ts';
 import { demoSettings } from '#tools/demo/store/settings.ts';
 import { demoTemplates } from '#tools/demo/store/templates.ts';
+import { authenticatorPage } from '../../sandbox/authenticator/page.ts';
 import { issuers } from '../../sandbox/identity/issuers.ts';
 import { loginTexts } from '../../sandbox/identity/login-texts.ts';
 import { hostedTexts as tabby } from '../../sandbox/tabby/hosted-texts.ts';
 import { hostedTexts as tamara } from '../../sandbox/tamara/hosted-texts.ts';
+import { cardFieldsPage } from '../../sandbox/tap/card-fields/view.ts';
 import { hostedTexts as tap } from '../../sandbox/tap/hosted/texts.ts';
-import { type Text, textsOfLines } from './texts.ts';
+import { codeMessage } from '../../sandbox/urpay/code-message.ts';
+import { restOfBilingual } from './bilingual.ts';
+import { type Text, textsOfLines, textsOfPage } from './texts.ts';
 import { everyEvent } from './told.ts';
 
 /*
@@ -102,7 +106,7 @@ const samples: Record<string, Record<Language, readonly unknown[]>> = {
   filter: forEach('ضوء خافت', 'Low light'),
   list: forEach('متاحة', 'Available'),
   device: forEach('جهاز', 'Device'),
-  thing: forEach('زاميا، كوبالت', 'ZZ Plant, cobalt'),
+  thing: forEach('زاميا، أزرق كوبالت', 'ZZ Plant, cobalt'),
   ways: forEach('برسالة نصية وبالبريد الإلكتروني', 'by text message and by email'),
   sign: forBoth('☺'),
   saved: forEach('الأحد', 'Sunday'),
@@ -118,7 +122,7 @@ const samples: Record<string, Record<Language, readonly unknown[]>> = {
   'until percent': forBoth(30),
   'byRecipient city': forBoth({ ar: 'الرياض', en: 'Riyadh' }),
   'place city': forBoth({ ar: 'الرياض', en: 'Riyadh' }),
-  piece: forEach('\u2068زاميا، كوبالت\u2069', '\u2068ZZ Plant, cobalt\u2069'),
+  piece: forEach('\u2068زاميا، أزرق كوبالت\u2069', '\u2068ZZ Plant, cobalt\u2069'),
   driver: forEach('\u2068فهد\u2069', '\u2068Fahd\u2069'),
   'chooseAll district': forEach('الملقا', 'Al Malqa'),
   district: forBoth({ ar: 'الملقا', en: 'Al Malqa' }, null),
@@ -209,7 +213,7 @@ async function screensIn(language: Language): Promise<object> {
 
 /** Everything at once. */
 export function shopTexts(): Text[] {
-  return [...messages(), ...refusalsAndSuccesses(), ...told(), ...demo(), ...sandbox()];
+  return [...messages(), ...refusalsAndSuccesses(), ...restTexts(), ...told(), ...demo(), ...sandbox()];
 }
 
 function messages(): Text[] {
@@ -362,6 +366,12 @@ function refusalsAndSuccesses(): Text[] {
         ...(Object.keys(notices) as (keyof typeof notices)[]).map((key) =>
           text(`refusals.ts ${key}`, noticeMessage(language, key, filled)),
         ),
+        ...(Object.keys(successes) as (keyof typeof successes)[]).map((code) =>
+          text(`successes.ts ${code}`, successMessage(language, code)),
+        ),
+        ...(Object.keys(social) as (keyof typeof social)[]).map((key) =>
+          text(`social.ts ${key}`, socialMessage(language, key)),
+        ),
         ...Object.keys(fields).map((key) => text(`fields.ts ${key}`, fieldMessage(language, key, filled))),
         ...orderMovers.map((mover) => text(`order-movers.ts ${mover}`, moverWords(language, mover))),
         ...Object.keys(tableWords).map((code) =>
@@ -373,7 +383,6 @@ function refusalsAndSuccesses(): Text[] {
       ];
     })
     .concat(
-      both(successes, 'shop/messages/bilingual/successes.ts'),
       both(rowStateWords, 'shop/messages/bilingual/tables/imports.ts'),
       walk('ar', statusLabels, null, 'shop/messages/bilingual/order-status.ts labels'),
       walk(
@@ -383,7 +392,6 @@ function refusalsAndSuccesses(): Text[] {
         'shop/messages/bilingual/ticket-status.ts labels',
       ),
       stepTexts(),
-      both(social, 'shop/messages/bilingual/social.ts'),
       walk(
         'ar',
         { measureNames, ofNone, reportTitles, rowHeads },
@@ -393,6 +401,12 @@ function refusalsAndSuccesses(): Text[] {
       walk('ar', paymentLabels, null, 'shop/messages/bilingual/payment-labels.ts labels'),
       walk('ar', invoiceWords, invoiceWords, 'shop/messages/bilingual/invoice-words.ts words'),
     );
+}
+
+function restTexts(): Text[] {
+  return Object.entries(restOfBilingual).flatMap(([file, words]) =>
+    walk('ar', words, null, `shop/messages/bilingual/${file}`),
+  );
 }
 
 /** What stands below the steps of an order's timeline, whoever took them. */
@@ -424,7 +438,10 @@ function stepTexts(): Text[] {
   );
 }
 
-const purposes: CodePurpose[] = ['verify', 'reset', 'change_email', 'already_registered'];
+/** Each once: the compiler asks for one that is new. */
+const purposes = Object.keys({
+  ...{ verify: 0, reset: 0, change_email: 0, notify_me: 0, already_registered: 0 },
+} satisfies Record<CodePurpose, 0>) as CodePurpose[];
 
 /** What mails and text messages are made of. */
 function told(): Text[] {
@@ -561,8 +578,30 @@ function sandbox(): Text[] {
     ...Object.entries(pages).flatMap(([file, texts]) =>
       languages.flatMap((language) => walk(language, texts[language], texts.ar, `sandbox/${file}.ts page`)),
     ),
+    ...languages.flatMap((language) => [
+      ...textsOfPage(
+        cardFieldsPage({
+          ...{ language, direction: language === 'ar' ? 'rtl' : 'ltr', theme: 'light', holder: true },
+          ...{ key: 'pk_test', origin: 'https://asees.example', brands: [] },
+        }),
+        'sandbox/tap/card-fields/view.ts page',
+      ),
+      ...[[], [{ label: 'noura@asees.example', code: '123456', seconds: 12 }]].flatMap((codes) =>
+        textsOfPage(authenticatorPage(codes, language), 'sandbox/authenticator/page.ts page'),
+      ),
+    ]),
+    ...urpayCode(),
     ...Object.values(issuers).flatMap(({ name: issuer, title }) =>
       walk('ar', title, null, `sandbox/identity/issuers.ts ${issuer}`),
     ),
   ];
+}
+
+/** The text message of a payment from a wallet has both languages, parted by an empty line. */
+function urpayCode(): Text[] {
+  const payment = { mobile: '966551234567', amountMinor: 189_00, code: { digits: '123456' } };
+  const { body } = codeMessage(payment as Parameters<typeof codeMessage>[0]);
+  const [ar = '', en = ''] = body.split('\n\n');
+  const where = 'sandbox/urpay/code-message.ts';
+  return [...textsOfLines(ar, 'ar', where), ...textsOfLines(en, 'en', where)];
 }

@@ -191,7 +191,7 @@ export function everyEvent(
               : short
                 ? 'ZZ Plant'
                 : 'Philodendron Birkin with the très silver leaves',
-            color: short ? null : arabic ? 'كوبالت' : 'cobalt',
+            color: short ? null : arabic ? 'أزرق كوبالت' : 'cobalt',
             link: `https://${host}/notify-me/${key}`,
           }),
           backPartsMost[language],

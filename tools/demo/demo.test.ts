@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { legalProblems } from '#server/settings/legal-facts.ts';
 import { contentBlock } from '#shop/contract/content-blocks.ts';
-import { type Cared, care } from '#shop/messages/bilingual/care.ts';
+import { type Cared, care, facts as factsOf } from '#shop/messages/bilingual/care.ts';
 import { addressInWords } from '#shop/messages/bilingual/national-address.ts';
+import { messagesOf } from '#shop/messages/index.ts';
 import { answerTo, signsOf } from '#shop/rules/care/diagnosis.ts';
 import { couponCode } from '#shop/rules/cart/coupon.ts';
 import { isSmooth } from '#shop/rules/catalogue/engraving.ts';
@@ -280,6 +281,16 @@ describe('care', () => {
       const { told, advised } = said(plant);
       if (!plant.petSafe) expect(told + advised, plant.slug).not.toMatch(/آمن|\bsafe\b/);
       else expect(told + advised, plant.slug).not.toMatch(/تؤذي القطط|can harm cats|sap (is|irritates)/);
+    }
+  });
+
+  test('home shows the card of the ZZ plant as the plant’s own page does, and counts the pot colours that there are', () => {
+    const zz = plants.find(({ slug }) => slug === 'zz-plant') as (typeof plants)[number];
+    for (const language of ['ar', 'en'] as const) {
+      const { careFacts, steps } = messagesOf(language).browse.home;
+      const own = factsOf(language, cared(zz)).filter(({ icon }) => icon === 'light' || icon === 'water');
+      expect(careFacts.slice(0, 2)).toEqual(own.map(({ label, value }) => [label, value]));
+      expect(steps[1]?.[1]).toMatch(new RegExp(`\\b${glazes().length}\\b`));
     }
   });
 

@@ -75,7 +75,7 @@ export function cardFieldsPage({
 <form data-key="${key}" data-origin="${origin}" dir="${direction}" autocomplete="off" novalidate>
   ${brands.length > 0 ? html`<p class="marks">${brands.map(cardMark)}</p>` : null}
   ${field('number', '0000 0000 0000 0000', 25)}
-  <div class="pair">${field('expiry', 'MM/YY', 7)}${field('cvv', '000', 4)}</div>
+  <div class="pair">${field('expiry', '01/39', 7)}${field('cvv', '000', 4)}</div>
   ${holder ? field('name', '', 100) : null}
   <p class="test">${t.note} <button type="button" data-card="${testCard}">${t.fill}</button></p>
 </form>

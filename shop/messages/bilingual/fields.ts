@@ -204,7 +204,7 @@ const fields = {
   },
   first_day_required: { ar: 'يرجى اختيار أول يوم للتوصيل', en: 'Please select the earliest delivery day' },
   city_required: { ar: 'اسم المدينة مطلوب', en: 'City is required' },
-  company_name_required: { ar: 'اسم الشركة مطلوب', en: 'Company Name is required' },
+  company_name_required: { ar: 'اسم المنشأة مطلوب', en: 'Company Name is required' },
   description_required: { ar: 'الوصف مطلوب', en: 'Description is required' },
   quantity_required: { ar: 'الكمية مطلوبة', en: 'Quantity is required' },
   pieces: { ar: 'اكتب الكمية بالأرقام، مثل 120', en: 'Enter the quantity in digits, such as 120' },

@@ -23,6 +23,12 @@ export const paymentLabels = {
   },
 } satisfies Record<PaymentMethod | 'wallet', Bilingual> & { reasons: Record<string, Bilingual> };
 
+/** What a payment is for, as its provider's page says it. */
+export const chargeWords = {
+  ar: { order: (shop: string) => `طلب من ${shop}`, topUp: (shop: string) => `شحن محفظة ${shop}` },
+  en: { order: (shop: string) => `Your ${shop} order`, topUp: (shop: string) => `${shop} wallet top-up` },
+};
+
 /** By what providers call them, in lower case. */
 const brands: Record<string, Bilingual> = {
   mada: { ar: 'مدى', en: 'mada' },

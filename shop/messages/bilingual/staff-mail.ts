@@ -1,5 +1,5 @@
 import { invitationDays } from '#shop/rules/staff/staff.ts';
-import { momentInWords, oblique } from '../../format/dates.ts';
+import { midSentence, momentInWords, oblique } from '../../format/dates.ts';
 import { days } from '../../format/durations.ts';
 import { own } from '../../format/isolate.ts';
 import { riyals } from '../../format/riyals.ts';
@@ -21,7 +21,7 @@ export function staffInvitationWords(
   language: Language,
   { shop, name }: { shop: string; name: string },
 ): Words {
-  const lasts = days(language, invitationDays);
+  const lasts = days(language, invitationDays, 'oblique');
   if (language === 'en')
     return {
       subject: `Your invitation to ${shop}’s back office`,
@@ -66,7 +66,7 @@ export function ownReleaseWords(
     return {
       subject: `Waiting to go out: ${what}`,
       title: 'Was this you?',
-      text: `Hello ${own(name)}, your account has asked for ${what}. It can be done from ${when} on, without anyone else’s approval.`,
+      text: `Hello ${own(name)}, your account has asked for ${what}. It can be done from ${midSentence(when)} on, without anyone else’s approval.`,
       button: 'Stop it',
       otherwise: 'If it was you, there’s nothing to do. If it wasn’t, stop it and change your password.',
     };

@@ -83,7 +83,7 @@ export const gift: Messages['gift'] = {
     agreed: 'We’re bringing your gift again',
   },
   onTheWay: { title: 'Your gift is on the way' },
-  photo: 'The gift, wrapped',
+  photo: 'The finished gift',
   delivered: { title: 'Your gift has arrived', text: 'We hope it finds a lovely spot at home.' },
   calendarTitle: (shop) => `A gift from ${shop}`,
 

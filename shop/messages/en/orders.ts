@@ -58,7 +58,7 @@ export const orders: Messages['orders'] = {
     video: 'The card’s video',
     page: 'Open the video’s page',
   },
-  photo: { 3: 'The order, wrapped', 5: 'The order as it was handed over' },
+  photo: { 3: 'The finished order', 5: 'The order as it was handed over' },
   openPhoto: 'View the whole photo',
   done: 'done',
   current: 'now',

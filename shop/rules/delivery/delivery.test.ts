@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { halalas } from '../money/money.ts';
 import { addDays, riyadhMoment } from '../time/riyadh-day.ts';
 import {
   courierEstimate,
   courierEstimateFrom,
+  isFree,
   lastFirstDay,
   slotIsOpen,
   takesOrdersUntil,
@@ -17,6 +19,13 @@ it('a courier promises 2–5 business days: ordered on Thursday it comes Monday 
     from: '2026-11-23',
     to: '2026-11-26',
   });
+});
+
+it('delivery is free where it has no fee, and where no sum is too small to be free from', () => {
+  const city = (fee: number, from: number | null) =>
+    isFree({ deliveryFee: halalas(fee), freeDeliveryFrom: from === null ? null : halalas(from) });
+  expect([city(0, 300_00), city(25_00, 0)]).toEqual([true, true]);
+  expect([city(25_00, 300_00), city(25_00, null)]).toEqual([false, false]);
 });
 
 describe('a delivery slot', () => {

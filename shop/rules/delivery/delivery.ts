@@ -1,3 +1,4 @@
+import type { Halalas } from '../money/money.ts';
 import {
   addBusinessDays,
   addDays,
@@ -24,6 +25,18 @@ export function courierEstimate(now: Date, holidays: Days): { from: Day; to: Day
 /** Whether a day can be wished for in words, beside those that are offered: in Riyadh alone (spec section 1). */
 export function takesWishedDay({ unique_city_id }: { unique_city_id: string }): boolean {
   return unique_city_id === 'SA-01-riyadh';
+}
+
+/** Whether a city's delivery is free for whatever is ordered: a coupon can take a sum below any threshold. */
+export function isFree({
+  deliveryFee,
+  freeDeliveryFrom,
+}: {
+  deliveryFee: Halalas;
+  /** null: from no sum. */
+  freeDeliveryFrom: Halalas | null;
+}): boolean {
+  return deliveryFee === 0 || freeDeliveryFrom === 0;
 }
 
 /** No delivery costs more riyals, and none is free only from more. */

@@ -148,6 +148,15 @@ export const messageRules = {
 
 export type MessageEvent = keyof typeof messageRules;
 
+/**
+ * Whether the shop tells by this channel anything that rests on this: nobody is asked to agree to what never comes. The
+ * name under which text messages go out may not advertise (docs/operations.md), so no offer comes by one.
+ */
+export function comesBy(rests: MessageRule['rests'], channel: Channel): boolean {
+  const rules: readonly MessageRule[] = Object.values(messageRules);
+  return rules.some((rule) => rule.rests === rests && rule[channel] !== undefined);
+}
+
 /** What the shop's own people are told: together, by one mail an hour. */
 export type TeamEvent = {
   [Event in MessageEvent]: (typeof messageRules)[Event]['audience'] extends 'team' ? Event : never;

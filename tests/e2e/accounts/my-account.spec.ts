@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import type { Profile } from '#shop/contract/user.ts';
 import { deletePhrases } from '#shop/rules/accounts/account.ts';
 import {
   codeTo,
@@ -93,16 +94,31 @@ test('without script: details, choices and a picture are kept @en', async ({
   await expect(page.locator('[name="email"]')).toHaveValue(address);
   await expect(page.locator('main header bdi')).toHaveText('نورة السبيعي');
 
-  await page.getByText(words.profile.marketingSms).click();
+  // No offer comes by text message, so nobody is asked to agree to that.
+  await expect(page.locator('[name="marketing_sms"]')).toHaveCount(0);
   await page.getByText(words.profile.marketingPush).click();
   await page.getByText(words.profile.orderPushes, { exact: true }).click();
   await button(page, 'messages').click();
   await expect(page.locator(named('note.good'))).toBeVisible();
-  await expect(page.locator('[name="marketing_sms"]')).toBeChecked();
   await expect(page.locator('[name="marketing_push"]')).toBeChecked();
   await expect(page.locator('[name="order_pushes"]')).not.toBeChecked();
   await expect(page.locator('[name="order_messages"]')).toBeChecked();
   await expect(page.locator('[name="marketing_email"]')).not.toBeChecked();
+  // Whoever has agreed to it can take it back.
+  const { current_language, order_pushes, order_messages, marketing_push, marketing_email } =
+    await profileOf(page);
+  const orders = { order_pushes, order_messages };
+  const agreed = await page.request.put('/api/user/preferences', {
+    headers: await asSignedIn(page),
+    data: { current_language, ...orders, marketing_push, marketing_email, marketing_sms: true },
+  });
+  expect(agreed.ok()).toBe(true);
+  await page.goto('/my-account');
+  await expect(page.locator('[name="marketing_sms"]')).toBeChecked();
+  await page.getByText(words.profile.marketingSms).click();
+  await button(page, 'messages').click();
+  await expect(page.locator('[name="marketing_sms"]')).toHaveCount(0);
+  expect(await profileOf(page)).toMatchObject({ marketing_sms: false, marketing_push: true });
 
   await page.locator('[type="file"]').setInputFiles('pictures/masters/missing.webp');
   await button(page, 'picture').click();
@@ -145,9 +161,13 @@ test('one’s data comes as a file, and the account ends with the phrase alone @
 });
 
 /** The account as the API tells it to this browser. */
-async function profileOf(page: Page): Promise<{ phone_number: string }> {
+async function profileOf(page: Page): Promise<Profile> {
+  const answer = await page.request.get('/api/user', { headers: await asSignedIn(page) });
+  return ((await answer.json()) as { data: Profile }).data;
+}
+
+async function asSignedIn(page: Page): Promise<{ authorization: string }> {
   const cookies = await page.context().cookies();
   const token = cookies.find(({ name }) => name === 'asees_session')?.value;
-  const answer = await page.request.get('/api/user', { headers: { authorization: `Bearer ${token}` } });
-  return ((await answer.json()) as { data: { phone_number: string } }).data;
+  return { authorization: `Bearer ${token}` };
 }

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import type { Messages } from '#shop/messages/ar/index.ts';
 import { fieldMessage } from '#shop/messages/bilingual/fields.ts';
 import { refusalMessage } from '#shop/messages/bilingual/refusals.ts';
 import { successMessage } from '#shop/messages/bilingual/successes.ts';
@@ -50,6 +51,21 @@ async function openByEmail(page: Page): Promise<void> {
   await dialog(page).locator('a[href*="step=email"]').click();
 }
 
+/** Whoever is new gets an account by going on: what that accepts is said before, and can be read. */
+async function expectTerms(
+  place: Locator,
+  by: 'all' | 'social',
+  { termsIfNew, terms }: Messages['account']['signIn'],
+) {
+  const [, name, , notice] = terms;
+  await expect(place.getByText(termsIfNew[by])).toBeVisible();
+  await expect(place.getByRole('link', { name, exact: true })).toHaveAttribute('href', '/terms');
+  await expect(place.getByRole('link', { name: notice, exact: true })).toHaveAttribute(
+    'href',
+    '/privacy-policy',
+  );
+}
+
 /** Signs in by a number that is new, and says a name. */
 async function becomeShopper(page: Page, phone: string, name: string): Promise<void> {
   await openSignIn(page);
@@ -80,6 +96,7 @@ test('signin: the code goes out by itself, a wrong one is red, the right one gre
   await expect(dialog(page).getByRole('heading')).toHaveText(account.signIn.phoneTitle);
   const number = page.locator('[name=phone_number]');
   await expect(number).toBeFocused();
+  await expectTerms(dialog(page), 'all', account.signIn);
 
   // Incomplete it is red and said so; digits of any script are taken, what isn't one is not, nor what is too much.
   await number.pressSequentially(`٠${phone.slice(0, 4)} -x`);
@@ -305,12 +322,18 @@ test('without script: number, code and name as pages, values kept when refused',
   browser,
   baseURL,
   language,
+  words: { account },
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   if (language === 'en') await context.addCookies([{ name: 'lang', value: 'en', url: baseURL as string }]);
   const page = await context.newPage();
   const { phone } = someone();
+  const main = page.locator('main');
+  // Google, Apple and Facebook make accounts from the page for e-mail as well.
+  await page.goto('/sign-in?step=email');
+  await expectTerms(main, 'social', account.signIn);
   await page.goto('/sign-in?next=/gifts-care');
+  await expectTerms(main, 'all', account.signIn);
   await page.locator('[name=phone_number]').fill(phone.slice(0, 5));
   await page.locator('button[value=send-code]').click();
   await expect(page.locator(named('field.error'))).toHaveText(fieldMessage(language, 'phone_966'));

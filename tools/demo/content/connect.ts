@@ -11,7 +11,7 @@ export const connect: DemoPage = {
   blocks: {
     ar: [
       heading('نحن قريبون', 'hero'),
-      picture('fiddle-leaf-fig--pearl-ribs', 'فيكس ليراتا في أصيص لؤلؤي'),
+      picture('fiddle-leaf-fig--pearl-ribs', 'فيكس ليراتا في أصيص أبيض لؤلؤي'),
       advice('الهاتف', 'نردّ عليك في ساعات العمل', { id: 'phone', icon: 'phone' }),
       advice('واتساب', 'أرسل صورة نبتتك أو رقم طلبك', { id: 'whatsapp', icon: 'chat' }),
       advice('اكتب لنا', 'نردّ خلال يوم عمل', { id: 'write', icon: 'mail' }),

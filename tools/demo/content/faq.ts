@@ -1,7 +1,5 @@
-import { percent } from '#shop/format/signs.ts';
 import { answerInWords } from '#shop/messages/bilingual/promises.ts';
-import { vatPercent } from '#shop/rules/money/money.ts';
-import { delivery, guaranteeDays } from './in-words.ts';
+import { delivery, guaranteeDays, limits } from './in-words.ts';
 import { type DemoPage, facts, heading, picture, question } from './page.ts';
 
 const { all, courier, cutOff, fee, free, freeFrom } = delivery;
@@ -73,13 +71,13 @@ export const questions: DemoPage = {
       question(
         'greeting-card',
         'كيف أكتب بطاقة الإهداء؟',
-        'في خطوة بيانات التواصل، بالعربية أو الإنجليزية، حتى 200 حرف، وترى شكلها قبل أن تدفع. بطاقة الإهداء وبطاقة العناية مجانيتان مع كل طلب.',
+        `في خطوة بيانات التواصل، بالعربية أو الإنجليزية، حتى ${limits.cardLetters.ar}، وترى شكلها قبل أن تدفع. بطاقة الإهداء وبطاقة العناية مجانيتان مع كل طلب.`,
         'كرت، رسالة',
       ),
       question(
         'engraving',
         'ماذا يُنقش على الأصيص؟',
-        'اسم أو عبارة حتى 30 حرفًا بالعربية أو الإنجليزية، بلا رموز تعبيرية، مقابل 40 ريالًا. متاح على الأصص الملساء وفي المدن التي يظهر فيها الخيار.',
+        `اسم أو عبارة حتى ${limits.engraving.letters.ar} بالعربية أو الإنجليزية، بلا رموز تعبيرية، مقابل ${limits.engraving.fee.ar}. متاح على الأصص الملساء وفي المدن التي يظهر فيها الخيار.`,
         'حفر، ليزر، كتابة',
       ),
       question(
@@ -122,7 +120,7 @@ export const questions: DemoPage = {
       question(
         'vat-and-invoice',
         'هل الأسعار شاملة الضريبة؟ وهل تصلني فاتورة؟',
-        `نعم، كل سعر تراه يشمل ضريبة القيمة المضافة ${percent('ar', vatPercent)}، وتصلك بعد الدفع فاتورة ضريبية مبسطة، أو فاتورة ضريبية باسم منشأتك إن أضفت بياناتها عند إتمام الطلب.`,
+        `نعم، كل سعر تراه يشمل ضريبة القيمة المضافة ${limits.vat.ar}، وتصلك بعد الدفع فاتورة ضريبية مبسطة، أو فاتورة ضريبية باسم منشأتك إن أضفت بياناتها عند إتمام الطلب.`,
         'ضريبة، فاتورة',
       ),
       question(
@@ -221,13 +219,13 @@ export const questions: DemoPage = {
       question(
         'greeting-card',
         'How do I write the greeting card?',
-        'At the contact step, in Arabic or English, up to 200 characters, and you see it before you pay. The greeting card and the care card are free with every order.',
+        `At the contact step, in Arabic or English, up to ${limits.cardLetters.en}, and you see it before you pay. The greeting card and the care card are free with every order.`,
         'note, message',
       ),
       question(
         'engraving',
         'What can be engraved on a pot?',
-        'A name or a few words, up to 30 characters in Arabic or English, without emoji, for SAR 40. It’s available on smooth pots, in the cities where you see the option.',
+        `A name or a few words, up to ${limits.engraving.letters.en} in Arabic or English, without emoji, for ${limits.engraving.fee.en}. It’s available on smooth pots, in the cities where you see the option.`,
         'laser, name',
       ),
       question(
@@ -270,7 +268,7 @@ export const questions: DemoPage = {
       question(
         'vat-and-invoice',
         'Is VAT included, and do I get an invoice?',
-        'Yes. Every price you see includes 15% VAT. After payment you receive a simplified tax invoice, or a tax invoice in your company’s name if you add its details at checkout.',
+        `Yes. Every price you see includes ${limits.vat.en} VAT. After payment you receive a simplified tax invoice, or a tax invoice in your company’s name if you add its details at checkout.`,
         'tax, receipt',
       ),
       question(

@@ -1,7 +1,5 @@
-import { percent } from '#shop/format/signs.ts';
 import { answerInWords } from '#shop/messages/bilingual/promises.ts';
-import { vatPercent } from '#shop/rules/money/money.ts';
-import { delivery } from './in-words.ts';
+import { delivery, limits } from './in-words.ts';
 import { type DemoPage, facts, heading, list, paragraph } from './page.ts';
 import { returnRights } from './return-rights.ts';
 
@@ -22,11 +20,11 @@ export const terms: DemoPage = {
       paragraph('نحفظ مع كل طلب رقم النسخة التي وافقت عليها، وتبقى كل نسخة محفوظة لتعود إليها.'),
       heading('الأسعار والضريبة'),
       paragraph(
-        `الأسعار بالريال السعودي وتشمل ضريبة القيمة المضافة (${percent('ar', vatPercent)}). قبل الدفع ترى المبلغ مفصّلًا: المنتجات والإضافات والنقش والخصم ورسوم التوصيل، ولا تدفع غيره. إن تغيّر سعر منتج وهو في سلتك أخبرناك قبل أن تدفع. وتصلك مع كل طلب مدفوع فاتورة ضريبية مبسطة، أو فاتورة ضريبية باسم منشأتك إن أضفت بياناتها عند إتمام الطلب.`,
+        `الأسعار بالريال السعودي وتشمل ضريبة القيمة المضافة (${limits.vat.ar}). قبل الدفع ترى المبلغ مفصّلًا: المنتجات والإضافات والنقش والخصم ورسوم التوصيل، ولا تدفع غيره. إن تغيّر سعر منتج وهو في سلتك أخبرناك قبل أن تدفع. وتصلك مع كل طلب مدفوع فاتورة ضريبية مبسطة، أو فاتورة ضريبية باسم منشأتك إن أضفت بياناتها عند إتمام الطلب.`,
       ),
       heading('متى يكتمل الطلب'),
       paragraph(
-        'يكتمل الطلب حين يصلنا تأكيد الدفع ويظهر لك رقم الطلب. نحجز لك القطع والموعد 20 دقيقة وأنت تدفع، فإن لم يكتمل الدفع عادت متاحة لغيرك. وإن دفعت ولم نستطع التنفيذ لأي سبب، نُعيد المبلغ كاملًا.',
+        `يكتمل الطلب حين يصلنا تأكيد الدفع ويظهر لك رقم الطلب. نحجز لك القطع والموعد ${limits.hold.ar} وأنت تدفع، فإن لم يكتمل الدفع عادت متاحة لغيرك. وإن دفعت ولم نستطع التنفيذ لأي سبب، نُعيد المبلغ كاملًا.`,
       ),
       heading('طرق الدفع والتقسيط'),
       paragraph(
@@ -62,7 +60,7 @@ export const terms: DemoPage = {
       ),
       heading('النقش بالليزر'),
       paragraph(
-        'ننقش العبارة كما كتبتها، حتى 30 حرفًا بالعربية أو الإنجليزية، فراجعها قبل الدفع. الأصيص المنقوش يُصنع خصيصًا لك، فلا يمكن إرجاعه إلا إذا كان فيه عيب أو كان الخطأ منا. ولا ننقش ما يخالف الأنظمة أو الذوق العام.',
+        `ننقش العبارة كما كتبتها، حتى ${limits.engraving.letters.ar} بالعربية أو الإنجليزية، فراجعها قبل الدفع. الأصيص المنقوش يُصنع خصيصًا لك، فلا يمكن إرجاعه إلا إذا كان فيه عيب أو كان الخطأ منا. ولا ننقش ما يخالف الأنظمة أو الذوق العام.`,
       ),
       heading('التوصيل والاستلام'),
       list(
@@ -74,7 +72,7 @@ export const terms: DemoPage = {
       ),
       heading('المستلم والعنوان'),
       paragraph(
-        'يكفينا اسم المستلم وجواله ومدينته. إن لم تعرف الحي أو العنوان أرسلنا إليه رابطًا لاختيار العنوان والموعد، ابتداءً من اليوم الذي تحدده، ولا نذكر له السعر. وإن لم يصلنا ردّ خلال 7 أيام من الدفع خيّرناك بين كتابة العنوان واسترداد المبلغ. وإن لم يصلنا العنوان خلال 10 أيام من الدفع ألغينا الطلب وأعدنا المبلغ كاملًا، وكذلك إن اعتذر المستلم عن الهدية.',
+        `يكفينا اسم المستلم وجواله ومدينته. إن لم تعرف الحي أو العنوان أرسلنا إليه رابطًا لاختيار العنوان والموعد، ابتداءً من اليوم الذي تحدده، ولا نذكر له السعر. وإن لم يصلنا ردّ خلال ${limits.gift.sendersChoice.ar} من الدفع خيّرناك بين كتابة العنوان واسترداد المبلغ. وإن لم يصلنا العنوان خلال ${limits.gift.end.ar} من الدفع ألغينا الطلب وأعدنا المبلغ كاملًا، وكذلك إن اعتذر المستلم عن الهدية.`,
       ),
       heading('إن تأخر الطلب'),
       paragraph(
@@ -129,11 +127,11 @@ export const terms: DemoPage = {
       ),
       heading('Prices and VAT'),
       paragraph(
-        'Prices are in Saudi riyals and include 15% VAT. Before you pay, you see the full amount itemised: products, add-ons, engraving, discount and delivery. There is nothing more to pay. If a price changes while the product is in your cart, we tell you before you pay. Every paid order comes with a simplified tax invoice, or with a tax invoice in your company’s name if you add its details at checkout.',
+        `Prices are in Saudi riyals and include ${limits.vat.en} VAT. Before you pay, you see the full amount itemised: products, add-ons, engraving, discount and delivery. There is nothing more to pay. If a price changes while the product is in your cart, we tell you before you pay. Every paid order comes with a simplified tax invoice, or with a tax invoice in your company’s name if you add its details at checkout.`,
       ),
       heading('When an order is placed'),
       paragraph(
-        'Your order is placed once payment is confirmed and you see its number. While you pay, we hold the pieces and the delivery time for 20 minutes; if the payment isn’t completed, they go back on sale. If you have paid and we can’t fulfil the order for any reason, we refund you in full.',
+        `Your order is placed once payment is confirmed and you see its number. While you pay, we hold the pieces and the delivery time for ${limits.hold.en}; if the payment isn’t completed, they go back on sale. If you have paid and we can’t fulfil the order for any reason, we refund you in full.`,
       ),
       heading('Payment and instalments'),
       paragraph(
@@ -169,7 +167,7 @@ export const terms: DemoPage = {
       ),
       heading('Laser engraving'),
       paragraph(
-        'We engrave your words exactly as you wrote them, up to 30 characters in Arabic or English, so please check them before you pay. An engraved pot is made specially for you and can only be returned if it is faulty or the mistake is ours. We don’t engrave anything that breaks the law or offends public decency.',
+        `We engrave your words exactly as you wrote them, up to ${limits.engraving.letters.en} in Arabic or English, so please check them before you pay. An engraved pot is made specially for you and can only be returned if it is faulty or the mistake is ours. We don’t engrave anything that breaks the law or offends public decency.`,
       ),
       heading('Delivery and pickup'),
       list(
@@ -181,7 +179,7 @@ export const terms: DemoPage = {
       ),
       heading('Recipient and address'),
       paragraph(
-        'The recipient’s name, mobile number and city are enough. If you don’t know the district or address, we text the recipient a link to choose the address and time, from the day you name, and never mention the price. If they haven’t answered within 7 days of your payment, we ask you to enter the address or take a refund. If we still have no address 10 days after your payment, we cancel the order and refund it in full. We do the same if the recipient declines the gift.',
+        `The recipient’s name, mobile number and city are enough. If you don’t know the district or address, we text the recipient a link to choose the address and time, from the day you name, and never mention the price. If they haven’t answered within ${limits.gift.sendersChoice.en} of your payment, we ask you to enter the address or take a refund. If we still have no address ${limits.gift.end.en} after your payment, we cancel the order and refund it in full. We do the same if the recipient declines the gift.`,
       ),
       heading('If an order is late'),
       paragraph(

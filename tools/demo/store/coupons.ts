@@ -12,7 +12,7 @@ export function demoCoupons({ cityId, categoryId }: Ids, startsAt: Date): DemoCo
     {
       startsAt,
       code: 'WELCOME10',
-      title: { ar: 'حيّاك الله في أصيص', en: 'Welcome: 10% off your first order' },
+      title: { ar: 'حيّاك الله في أصيص', en: 'Welcome to Asees' },
       kind: 'percent',
       percent: 10,
       ceiling: halalas(50_00),
@@ -23,7 +23,7 @@ export function demoCoupons({ cityId, categoryId }: Ids, startsAt: Date): DemoCo
     {
       startsAt,
       code: 'GREEN25',
-      title: { ar: 'للطلبات الكبيرة', en: 'SAR 25 off larger orders' },
+      title: { ar: 'للطلبات الكبيرة', en: 'For larger orders' },
       kind: 'fixed',
       amount: halalas(25_00),
       minimum: halalas(200_00),

@@ -3,12 +3,7 @@ import { weekdayNames } from '#shop/format/dates.ts';
 import { weekday } from '#shop/rules/time/riyadh-day.ts';
 import { useLanguage } from '../base/me.ts';
 import styles from './calendar.module.css';
-
-/** How a weekday is written above a column. */
-const shortNames = {
-  ar: ['أحد', 'اثن', 'ثلا', 'أرب', 'خمي', 'جمع', 'سبت'],
-  en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
-} as const;
+import { useCityWords } from './words.ts';
 
 /** A month from Sunday on. `days` are its own, in their order; what is drawn in a cell is the screen's. */
 export function Calendar({
@@ -22,6 +17,7 @@ export function Calendar({
 }) {
   const language = useLanguage();
   const names = weekdayNames(language);
+  const words = useCityWords();
   const before = weekday(days[0]?.day ?? '2026-11-01');
   const cells = [...Array<null>(before).fill(null), ...days.map((_, at) => at)];
   const weeks = Array.from({ length: Math.ceil(cells.length / 7) }, (_, at) =>
@@ -33,7 +29,7 @@ export function Calendar({
         <tr>
           {names.map((name, at) => (
             <th key={name} scope="col" abbr={name}>
-              {shortNames[language][at]}
+              {words.weekdays[at]}
             </th>
           ))}
         </tr>

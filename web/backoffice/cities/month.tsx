@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router';
 import type { CityDayView } from '#shop/contract/workshop/cities.ts';
 import { clockRange } from '#shop/format/clock.ts';
-import { dateInWords, monthInWords } from '#shop/format/dates.ts';
+import { dateInWords, monthWithYear } from '#shop/format/dates.ts';
 import { listed } from '#shop/format/lists.ts';
 import { grouped } from '#shop/format/numbers.ts';
 import { Button } from '../../components/button.tsx';
@@ -36,7 +36,7 @@ export function Month({
 }) {
   const { calendar: words } = useCityWords();
   const language = useLanguage();
-  const title = monthInWords(language, days[0]?.day ?? today);
+  const title = monthWithYear(language, days[0]?.day ?? today);
   return (
     <Box
       title={

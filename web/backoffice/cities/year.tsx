@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { ClosedDay, Holiday } from '#shop/contract/workshop/closed-days.ts';
-import { monthInWords } from '#shop/format/dates.ts';
+import { monthWithYear } from '#shop/format/dates.ts';
 import { Icon } from '../../components/icon.tsx';
 import { useLanguage } from '../base/me.ts';
 import { Box } from '../shell/screen.tsx';
@@ -52,7 +52,7 @@ export function Year({
       </div>
       <div className={calendarStyles.months}>
         {days.map((month) => {
-          const title = monthInWords(language, month[0]?.day ?? today);
+          const title = monthWithYear(language, month[0]?.day ?? today);
           return (
             <section key={title}>
               <h3>{title}</h3>

@@ -1,6 +1,7 @@
 import { type CSSProperties, type PointerEvent, useState } from 'react';
 import type { ShopPicture } from '#shop/contract/store/pictures.ts';
 import { focalTenths } from '#shop/rules/pictures/uploaded-picture.ts';
+import { westernDigits } from '#shop/rules/text/digits.ts';
 import { useHydrated } from '../../base/use-hydrated.ts';
 import { TextField } from '../../components/form/field.tsx';
 import { Picture } from '../../components/picture.tsx';
@@ -123,6 +124,6 @@ export function FocalField({
 
 /** What is written in a field, where it is a number; the middle otherwise. */
 function numberOf(written: string): number {
-  const value = Number(written.trim().replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660)));
+  const value = Number(westernDigits(written.trim()));
   return Number.isFinite(value) ? Math.min(Math.max(value, 0), 100) : 50;
 }

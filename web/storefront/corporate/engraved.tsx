@@ -1,5 +1,5 @@
 import type { BlockOf } from '#shop/contract/content-blocks.ts';
-import { useRootData } from '../../base/root-data.ts';
+import { useMessages } from '../../base/messages.tsx';
 import pictureStyles from '../../components/picture.module.css';
 import { Picture } from '../../components/picture.tsx';
 import styles from './engraved.module.css';
@@ -40,13 +40,13 @@ export function Engraved({
 
 /** Of a company that there isn't. */
 function SampleLogo() {
-  const { language } = useRootData();
+  const { corporate } = useMessages();
   return (
     <svg viewBox="0 0 120 88" aria-hidden="true">
       <path d="M26 44 46 16l12 17 9-11 25 22" />
       <path d="M18 52q42-9 84 0" strokeWidth="3" />
       <text x="60" y="75" textAnchor="middle">
-        {language === 'ar' ? 'رواسي' : 'Rawasi'}
+        {corporate.sampleCompany}
       </text>
     </svg>
   );

@@ -182,7 +182,7 @@ function ofWaits(): Examples {
     product_title: 'زاميا',
     product_slug: 'zz-plant',
     color_id: 3,
-    color_name: 'كوبالت',
+    color_name: 'أزرق كوبالت',
     feature_image: the.card.feature_image,
     cities_id: the.inRiyadh.cities_id,
     city_name: 'الرياض',

@@ -34,7 +34,7 @@ export const inRiyadh = { cities_id: 1 };
 /** What a shopper waits for, as their own data has it. */
 export const ownWait = {
   product: 'زاميا',
-  color: 'كوبالت',
+  color: 'أزرق كوبالت',
   city: 'الرياض',
   state: 'waiting' as const,
   wording: waitRequest.ar,

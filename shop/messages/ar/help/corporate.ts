@@ -8,8 +8,8 @@ export const corporate = {
   toShort: 'نموذج أقصر',
   shortText: 'العدد والمدينة معروفان؟',
   toLong: 'النموذج الكامل',
-  companyName: 'اسم الشركة',
-  companyEmail: 'بريد الشركة الإلكتروني',
+  companyName: 'اسم المنشأة',
+  companyEmail: 'بريد المنشأة الإلكتروني',
   /** Mobile or landline. */
   phone: 'رقم التواصل',
   city: 'المدينة',
@@ -64,4 +64,6 @@ export const corporate = {
         : []),
     ]),
   back: 'هدايا تناسب الشركات',
+  /** Engraved on the pots of the pictures: of a company that there isn't. */
+  sampleCompany: 'رواسي',
 };

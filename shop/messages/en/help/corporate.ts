@@ -43,4 +43,5 @@ export const corporate: Messages['corporate'] = {
       ...(count > 0 ? [plural('en', count, { one: '# link', other: '# links' })] : []),
     ]),
   back: 'Gifts for companies',
+  sampleCompany: 'Rawasi',
 };

@@ -4,6 +4,8 @@ import { plural } from '#shop/format/plural.ts';
 export const cities = {
   views: { cities: 'المدن', closed: 'أيام الإغلاق' },
   choose: 'طرق العرض',
+  /** Above the columns of a month, from Sunday on. */
+  weekdays: ['أحد', 'اثن', 'ثلا', 'أرب', 'خمي', 'جمع', 'سبت'],
   list: 'المدن',
   city: 'المدينة',
   service: 'التوصيل',

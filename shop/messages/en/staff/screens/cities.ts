@@ -5,6 +5,7 @@ import type { cities as ar } from '../../../ar/staff/screens/cities.ts';
 export const cities: typeof ar = {
   views: { cities: 'Cities', closed: 'Closed days' },
   choose: 'Views',
+  weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
   list: 'Cities',
   city: 'City',
   service: 'Delivery',
