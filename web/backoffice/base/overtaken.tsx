@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { overtaken as ar } from '#shop/messages/ar/staff/screens/overtaken.ts';
-import { overtaken as en } from '#shop/messages/en/staff/screens/overtaken.ts';
+import { forms as ar } from '#shop/messages/ar/staff/screens/forms.ts';
+import { forms as en } from '#shop/messages/en/staff/screens/forms.ts';
 import { Note } from '../../components/note.tsx';
 import type { FormResult } from '../../forms/form-result.ts';
 import { ResultNote } from './result.tsx';

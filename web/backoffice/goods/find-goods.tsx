@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { findGoods as ar } from '#shop/messages/ar/staff/screens/find-goods.ts';
-import { findGoods as en } from '#shop/messages/en/staff/screens/find-goods.ts';
+import { forms as ar } from '#shop/messages/ar/staff/screens/forms.ts';
+import { forms as en } from '#shop/messages/en/staff/screens/forms.ts';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/form/field.tsx';
 import { useScreenWords } from '../base/screen-words.ts';
