@@ -25,6 +25,8 @@ export type SuccessCode =
   | 'addon_off_sale'
   | 'addon_gone'
   | 'arranged'
+  | 'sale_kept'
+  | 'sale_ended'
   | 'coupon_kept'
   | 'coupon_paused'
   | 'coupon_resumed'

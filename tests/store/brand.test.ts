@@ -83,6 +83,20 @@ describe('a look', () => {
   });
 });
 
+it('two owners at once: one look is kept, one set of ways to pay, and the other is told', async () => {
+  const read = async () => good(await callAsStaff(world, readBrand, {}, owner));
+  const { was } = await read();
+  const look = (accent: string) =>
+    callAsStaff(world, setBrand, { query: { was: was.brand }, body: { ...usualBrand, accent } }, owner);
+  const ways = (off: string) =>
+    callAsStaff(world, setWaysToPay, { query: { was: was.ways_to_pay }, body: { off: [off] } }, owner);
+  const codes = (answers: { success: boolean; error?: { code: string } }[]) =>
+    answers.map(({ error }) => error?.code ?? 'done').sort();
+  expect(codes(await Promise.all([look('#1c4e7c'), look('#5a2a1c')]))).toEqual(['CHANGED_MEANWHILE', 'done']);
+  expect(codes(await Promise.all([ways('tabby'), ways('tamara')]))).toEqual(['CHANGED_MEANWHILE', 'done']);
+  expect(['#1c4e7c', '#5a2a1c']).toContain((await read()).brand.accent);
+});
+
 describe('a way to pay', () => {
   it('that is left out is offered nowhere and pays nothing; the card stays', async () => {
     const accountId = await accountOfToken(world, await makeToken(world, 'shopper'));

@@ -151,6 +151,11 @@ export const successes: Record<SuccessCode, Bilingual> = {
   addon_on_sale: { ar: 'صارت الإضافة معروضة للبيع.', en: 'The add-on is now on sale.' },
   addon_off_sale: { ar: 'لم تعد الإضافة معروضة للبيع.', en: 'The add-on is no longer on sale.' },
   addon_gone: { ar: 'حُذفت الإضافة.', en: 'Add-on deleted.' },
+  sale_kept: { ar: 'تم حفظ الترخيص.', en: 'The licence has been saved.' },
+  sale_ended: {
+    ar: 'انتهى الترخيص. لا يظهر السعر قبل التخفيض، والأسعار الحالية كما هي.',
+    en: 'The licence has ended. Prices before the reduction are gone; current prices stay.',
+  },
   arranged: { ar: 'تم حفظ الترتيب.', en: 'The order has been saved.' },
   coupon_kept: { ar: 'تم حفظ الكوبون.', en: 'The coupon has been saved.' },
   coupon_paused: { ar: 'توقف الكوبون مؤقتًا.', en: 'The coupon has been paused.' },

@@ -139,3 +139,46 @@ test('a fact of the shop is refused where it is wrong, kept as typed, and shown 
   await expect(monday.locator('input').nth(2)).toHaveValue('08:00');
   await plain.close();
 });
+
+// In one language: two at once would write over each other.
+test('what a colleague saved meanwhile is said below what was typed, and nothing goes over it unseen @ar', async ({
+  page,
+  context,
+  language,
+  cookiesOf,
+  browser,
+}) => {
+  const words = language === 'ar' ? arabicSettings : englishSettings;
+  await context.addCookies(await cookiesOf('owner'));
+  await page.goto('/admin/settings');
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: new URL(page.url()).origin });
+  await plain.addCookies(await context.cookies(`${new URL(page.url()).origin}/admin`));
+  const still = await plain.newPage();
+  const url = (at: Page) => at.getByLabel(words.moved.url);
+  const save = (at: Page) => at.locator('button[value=moved]').click();
+  const type = async (at: Page, text: string) => {
+    await url(at).fill(text);
+    await save(at);
+  };
+  const form = (at: Page) => at.locator('form', { has: at.locator('button[value=moved]') });
+  for (const [mine, theirs] of [
+    [page, still],
+    [still, page],
+  ] as const) {
+    await page.goto('/admin/settings');
+    await still.goto('/admin/settings');
+    await type(theirs, 'https://theirs.example');
+    await expect(form(theirs).getByRole('status')).toBeVisible();
+    await type(mine, 'https://mine.example');
+    await expect(form(mine).getByText('https://theirs.example')).toBeVisible();
+    await expect(url(mine)).toHaveValue('https://mine.example');
+    // Sent again, it goes over what was seen.
+    await save(mine);
+    await expect(form(mine).getByText('https://theirs.example')).toHaveCount(0);
+    await still.goto('/admin/settings');
+    await expect(url(still)).toHaveValue('https://mine.example');
+  }
+  await type(still, '');
+  await expect(form(still).getByRole('status')).toBeVisible();
+  await plain.close();
+});

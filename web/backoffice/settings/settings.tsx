@@ -31,13 +31,15 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   const page = context.get(staffContext);
   const form = await formOf(request, page);
   const name = textOf(form, 'intent');
+  const query = { was: textOf(form, 'was') };
   const run = {
     shop: () =>
-      page.call(setShopFacts, { body: readForm(setShopFacts, form, { licences: licencesOf(form) }) }),
-    hours: () => page.call(setSupportHours, { body: hoursOf(form) }),
-    maintenance: () => page.call(switchMaintenance, { body: maintenanceOf(form) }),
-    moved: () => page.call(switchDomainMoved, { body: { on: form.has('on'), url: textOf(form, 'url') } }),
-    chat: () => page.call(setChat, { body: readForm(setChat, form) }),
+      page.call(setShopFacts, { query, body: readForm(setShopFacts, form, { licences: licencesOf(form) }) }),
+    hours: () => page.call(setSupportHours, { query, body: hoursOf(form) }),
+    maintenance: () => page.call(switchMaintenance, { query, body: maintenanceOf(form) }),
+    moved: () =>
+      page.call(switchDomainMoved, { query, body: { on: form.has('on'), url: textOf(form, 'url') } }),
+    chat: () => page.call(setChat, { query, body: readForm(setChat, form) }),
   }[name];
   if (!run) throw notOurForm(page);
   const typed = Object.fromEntries([...form.keys()].map((field) => [field, textOf(form, field)]));
