@@ -51,6 +51,7 @@ const numbers: Table = {
     ),
   ],
   'A code is typed into four boxes of one digit': stands(boxes, /Array\(codeLength\)\.fill\(''\)/),
+  'The boxes bring up keys of digits': stands(boxes, /inputMode="numeric"/),
   'The boxes are masked': stands(
     'web/storefront/sign-in/code/code-boxes.module.css',
     /-webkit-text-security: disc/,

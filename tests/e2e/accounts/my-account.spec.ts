@@ -110,6 +110,25 @@ test('without script: details, choices and a picture are kept @en', async ({
   await context.close();
 });
 
+test('the language that a shopper switches to is the account’s, and the page is made anew in it @ar', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signedIn(page, context, baseURL);
+  await page.goto('/my-account', { waitUntil: 'networkidle' });
+  const chosen = page.locator('[name="current_language"]:checked');
+  for (const language of ['en', 'ar'] as const) {
+    await page.evaluate(() => Object.assign(window, { isStillHere: true }));
+    await page.locator(`footer button[name=language][value=${language}]`).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page).toHaveURL(/\/my-account$/);
+    expect(await page.evaluate(() => 'isStillHere' in window)).toBe(false);
+    expect((await profileOf(page)).current_language).toBe(language);
+    await expect(chosen).toHaveValue(language);
+  }
+});
+
 test('a photograph is made small and kept at once @ar', async ({ page, context, baseURL }) => {
   await signedIn(page, context, baseURL);
   await page.goto('/my-account', { waitUntil: 'networkidle' });
@@ -145,9 +164,9 @@ test('one’s data comes as a file, and the account ends with the phrase alone @
 });
 
 /** The account as the API tells it to this browser. */
-async function profileOf(page: Page): Promise<{ phone_number: string }> {
+async function profileOf(page: Page): Promise<{ phone_number: string; current_language: 'ar' | 'en' }> {
   const cookies = await page.context().cookies();
   const token = cookies.find(({ name }) => name === 'asees_session')?.value;
   const answer = await page.request.get('/api/user', { headers: { authorization: `Bearer ${token}` } });
-  return ((await answer.json()) as { data: { phone_number: string } }).data;
+  return (await answer.json()).data;
 }
