@@ -204,7 +204,7 @@ const forms: Table = {
     ),
   ],
   'The list of cities narrows while one types': [
-    test('server/delivery/cities.test.ts', 'are all there while only the article is typed'),
+    test('server/delivery/cities.test.ts', 'are found by %s'),
     test('tests/e2e/buying/purchase.spec.ts', 'picks a city'),
   ],
   'An engraving has 30 signs at most': [
