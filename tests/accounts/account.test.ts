@@ -42,6 +42,7 @@ import {
   resendEmailOtp,
   type SignedIn,
   sendOtp,
+  updateCurrentLanguage,
   verifyEmailOtp,
   verifyForgotPasswordOtp,
 } from '#shop/contract/account.ts';
@@ -350,6 +351,21 @@ describe('the profile', () => {
     } as const;
     good(await test.call(updatePreferences, { body: wishes }, { token }));
     expect(good(await test.call(readUser, {}, { token }))).toMatchObject({ name: 'Noura Ali', ...wishes });
+  });
+
+  it('keeps the language that its shopper switches to, which nobody else switches', async () => {
+    const [own, other] = [await signInByPhone(test), await signInByPhone(test)];
+    const languageOf = async ({ token }: SignedIn) =>
+      good(await test.call(readUser, {}, { token: token ?? '' })).current_language;
+    const switched = (token: string | undefined, current_language: 'ar' | 'en') =>
+      test.call(updateCurrentLanguage, { body: { user_id: own.id, current_language } }, { token });
+    const before = await languageOf(other);
+    for (const language of ['ar', 'en', 'ar'] as const) {
+      good(await switched(own.token, language));
+      expect(await languageOf(own)).toBe(language);
+    }
+    expect((await switched(other.token, 'en')).success).toBe(false);
+    expect([await languageOf(own), await languageOf(other)]).toEqual(['ar', before]);
   });
 
   it('keeps each yes and no to offers, by channel, with the words that were read; none is taken for granted', async () => {
@@ -676,6 +692,23 @@ describe('deleting the account', () => {
     const { order_key, payment_url } = good(placed);
     return { order_key, charge: chargeOf(payment_url) };
   };
+
+  it('ends every session of it, on whichever device', async () => {
+    const phone = newPhone();
+    const devices = [(await signInByPhone(test, phone)).token];
+    await letPass(test, targetOf(phone), 61);
+    devices.push((await signInByPhone(test, phone)).token);
+    const other = await signInByPhone(test);
+    const stands = async (token: string) => codeOf(await test.call(readUser, {}, { token }));
+    expect(await Promise.all(devices.map(stands))).toEqual(['OK', 'OK']);
+    good(await remove(devices[0] ?? ''));
+    for (const token of devices) {
+      const headers = { authorization: `Bearer ${token}` };
+      const { json } = await send(test.url, { path: '/api/user', headers });
+      expect(json).toMatchObject({ statusCode: 401, error: { session_ended: true } });
+    }
+    expect(await stands(other.token)).toBe('OK');
+  });
 
   it('doesn’t wait for an order under way: it arrives, and is blanked once it has', async () => {
     const { token, order_uuid, order_link, phone, shopper } = await withPurchase();

@@ -232,6 +232,10 @@ const fields = {
     ar: 'اكتب نسبة من 0 إلى 50، مثل 2 أو 2.5',
     en: 'Enter a rate from 0 to 50, such as 2 or 2.5',
   },
+  currency_rate: {
+    ar: 'اكتب كم ريالًا تساوي وحدة واحدة من هذه العملة، مثل 3.75',
+    en: 'Enter how many riyals one of it costs, such as 3.75',
+  },
   reward_days: { ar: 'اكتب عدد الأيام، من 1 إلى 3650', en: 'Enter a number of days from 1 to 3650' },
   top_up_bound: { ar: 'اكتب مبلغًا من 1 إلى 20,000 ريال', en: 'Enter an amount from 1 to 20,000 riyals' },
   top_up_order: { ar: 'الحد الأقصى أقل من الحد الأدنى', en: 'The maximum is below the minimum' },

@@ -126,6 +126,25 @@ test('without script: details, choices and a picture are kept @en', async ({
   await context.close();
 });
 
+test('the language that a shopper switches to is the account’s, and the page is made anew in it @ar', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signedIn(page, context, baseURL);
+  await page.goto('/my-account', { waitUntil: 'networkidle' });
+  const chosen = page.locator('[name="current_language"]:checked');
+  for (const language of ['en', 'ar'] as const) {
+    await page.evaluate(() => Object.assign(window, { isStillHere: true }));
+    await page.locator(`footer button[name=language][value=${language}]`).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page).toHaveURL(/\/my-account$/);
+    expect(await page.evaluate(() => 'isStillHere' in window)).toBe(false);
+    expect((await profileOf(page)).current_language).toBe(language);
+    await expect(chosen).toHaveValue(language);
+  }
+});
+
 test('a photograph is made small and kept at once @ar', async ({ page, context, baseURL }) => {
   await signedIn(page, context, baseURL);
   await page.goto('/my-account', { waitUntil: 'networkidle' });

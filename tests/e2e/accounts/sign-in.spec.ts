@@ -442,6 +442,53 @@ test('the sender of an order is the account at first @ar', async ({ page }) => {
   await expect(page.locator('[name="sender.phone_number"]')).toHaveValue(phone);
 });
 
+test('the cart is read anew when who somebody is changes: both carts once one is signed in, none after signing out @en', async ({
+  page,
+  context,
+  words: { shell },
+}) => {
+  // A shopper, whose cart has two pieces from another device.
+  const { email } = someone();
+  const password = 'olives-1';
+  const city = (await context.cookies()).find(({ name }) => name === 'city')?.value;
+  const call = async (path: string, data?: object, token?: string) => {
+    const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+    const answer = await page.request.fetch(`/api${path}`, { method: data ? 'POST' : 'GET', data, headers });
+    return (await answer.json()).data;
+  };
+  await call('/account/register', { name: 'Sarah', email, password, confirm_password: password });
+  const otp = await codeFor(page, email);
+  const { token } = await call('/account/verify-email-otp', { email, otp });
+  const plant = await call(`/products/product/golden-pothos?cities_id=${city}`, undefined, token);
+  const line = { product_id: plant.id, product_qty: 2, product_color: plant.colors?.[0]?.color_id ?? null };
+  await call(`/user/shopping-cart?cities_id=${city}`, line, token);
+
+  // A guest with one.
+  await page.goto('/product/zz-plant', { waitUntil: 'networkidle' });
+  await page.locator('main form[action="/cart"] button[type=submit]:visible').first().click();
+  await expect(page.locator('dialog li [name="step"]').first()).toBeVisible();
+  await page.goto('/cart', { waitUntil: 'networkidle' });
+  const lines = page.locator('main li', { has: page.locator('[name=qty]') });
+  const inHeader = (pieces: number) =>
+    page.locator(`header a[href="/cart"][aria-label="${shell.cartWith(pieces)}"]:visible`);
+  await expect(lines).toHaveCount(1);
+  await expect(inHeader(1)).toHaveCount(1);
+
+  await page.evaluate(() => Object.assign(window, { isStillHere: true }));
+  await openByEmail(page);
+  await page.locator('[name=email]').fill(email);
+  await page.locator('[name=password]').fill(password);
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(lines).toHaveCount(2);
+  await expect(inHeader(3)).toHaveCount(1);
+  await signOut(page);
+  await expect(page).toHaveURL(/\/$/);
+  await expect(inHeader(0)).toHaveCount(1);
+  // All of it without a new document.
+  expect(await page.evaluate(() => 'isStillHere' in window)).toBe(true);
+});
+
 for (const { name, viewport } of viewports) {
   test.describe(name, () => {
     test.use({ viewport });

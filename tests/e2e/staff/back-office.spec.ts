@@ -1,4 +1,3 @@
-import { mailLanguage } from '#shop/messages/ar/staff/screens/mail-language.ts';
 import { successMessage } from '#shop/messages/bilingual/successes.ts';
 import { expect, expectAccessible, newMark, phoneSize } from '../support.ts';
 import { comeIn, enterCode, staffPassword as password, test } from './come-in.ts';
@@ -97,6 +96,7 @@ test('mails come in the language that somebody chooses, without script too @ar',
   baseURL,
   staffWords,
 }) => {
+  const { security } = staffWords;
   await comeIn(page, staffWords, 'catalogue@asees.example', '/admin/security');
   const storageState = await context.storageState();
   const plain = await browser.newContext({
@@ -109,10 +109,10 @@ test('mails come in the language that somebody chooses, without script too @ar',
     [await plain.newPage(), 'en', 'ar'],
   ] as const) {
     await at.goto('/admin/security');
-    const language = at.getByLabel(mailLanguage.label);
+    const language = at.getByLabel(security.writesIn);
     await expect(language).toHaveValue(before);
     await language.selectOption(after);
-    await at.getByRole('button', { name: mailLanguage.set }).click();
+    await at.getByRole('button', { name: security.setLanguage }).click();
     await expect(at.getByText(successMessage('ar', 'staff_language_kept'))).toBeVisible();
     await at.goto('/admin/security');
     await expect(language).toHaveValue(after);

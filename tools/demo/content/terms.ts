@@ -103,7 +103,7 @@ export const terms: DemoPage = {
       ),
       heading('العروض'),
       paragraph(
-        'لا نعرض تخفيضًا إلا بترخيص من وزارة التجارة، ويظهر معه السعر قبل التخفيض ونسبته ومدته ورقم الترخيص.',
+        'لا نعرض تخفيضًا إلا بترخيص من وزارة التجارة، ويظهر معه السعر قبل التخفيض ومدته ورقم الترخيص، وتظهر نسبته في صفحة المنتج.',
       ),
       heading('بياناتك'),
       paragraph('ما نجمعه عنك وعن المستلم، ولماذا، وكيف تحذفه: في [سياسة الخصوصية](/privacy-policy).'),
@@ -210,7 +210,7 @@ export const terms: DemoPage = {
       ),
       heading('Offers'),
       paragraph(
-        'We only show reduced prices under a licence of the Ministry of Commerce. The price before the reduction, its percentage, its dates and the licence number are shown with it.',
+        'We only show reduced prices under a licence of the Ministry of Commerce. The price before the reduction, its dates and the licence number are shown with it, and its percentage on the product’s page.',
       ),
       heading('Your data'),
       paragraph(

@@ -1,17 +1,12 @@
 import type { CustomerView } from '#shop/contract/help/customers.ts';
 import { own } from '#shop/format/isolate.ts';
 import { listed } from '#shop/format/lists.ts';
-import { customerCalls as ar } from '#shop/messages/ar/staff/screens/customer-calls.ts';
-import { customerCalls as en } from '#shop/messages/en/staff/screens/customer-calls.ts';
 import { Isolated } from '../../components/isolated.tsx';
 import { useLanguage } from '../base/me.ts';
 import { useStaffMessages } from '../base/messages.tsx';
 import { OrderLink } from '../base/order-link.tsx';
-import { useScreenWords } from '../base/screen-words.ts';
 import { Box } from '../shell/screen.tsx';
 import styles from './customers.module.css';
-
-const both = { ar, en };
 
 /** Calls about what was ordered, the newest first: each is noted at its order. */
 export function CustomerCalls({
@@ -21,12 +16,11 @@ export function CustomerCalls({
   calls: CustomerView['calls'];
   day: (moment: string) => string;
 }) {
-  const words = useScreenWords(both);
-  const { waiting } = useStaffMessages();
+  const { customers, waiting } = useStaffMessages();
   const language = useLanguage();
   return (
-    <Box title={words.title}>
-      {calls.length === 0 && <p className="small">{words.none}</p>}
+    <Box title={customers.calls}>
+      {calls.length === 0 && <p className="small">{customers.noCalls}</p>}
       <ul className={styles.rows}>
         {calls.map(({ id, order_number, to, outcome, note, staff, at }) => (
           <li key={id}>

@@ -120,6 +120,7 @@ const operations: Record<string, string> = {
   switchDomainMoved: 'الانتقال إلى عنوان آخر',
   setSupportHours: 'أوقات خدمة العملاء',
   setChat: 'خدمة المحادثة',
+  setCurrencyRates: 'أسعار العملات الأخرى',
   setOwnRelease: 'التنفيذ بلا شخص ثانٍ',
   keepDraft: 'حفظ مسودة صفحة',
   weighDraft: 'مقارنة مسودة صفحة',

@@ -122,6 +122,7 @@ const operations: typeof ar.operations = {
   switchDomainMoved: 'Move to another address',
   setSupportHours: 'Hours of support',
   setChat: 'Chat service',
+  setCurrencyRates: 'Rates of other currencies',
   setOwnRelease: 'Carrying out without a second person',
   keepDraft: 'Saved a page’s draft',
   weighDraft: 'Compared a page’s draft',
