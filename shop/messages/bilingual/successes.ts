@@ -49,7 +49,7 @@ export const successes: Record<SuccessCode, Bilingual> = {
   },
   staff_totp_set: { ar: 'تغيّر تطبيق المصادقة.', en: 'Your authenticator has been changed.' },
   staff_passkey_added: { ar: 'تم حفظ مفتاح المرور.', en: 'The passkey has been saved.' },
-  staff_language_kept: { ar: 'تم حفظ لغة البريد.', en: 'The language of your emails has been saved.' },
+  staff_language_kept: { ar: 'تم حفظ لغة الرسائل.', en: 'The language of your emails has been saved.' },
   call_kept: { ar: 'تم حفظ الاتصال.', en: 'The call has been logged.' },
   einvoice_again: {
     ar: 'صدر المستند مجددًا، وسيُرسل إلى الهيئة.',

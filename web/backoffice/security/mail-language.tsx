@@ -14,7 +14,7 @@ export function MailLanguage({ result, busy }: SecurityState) {
   const { security, team } = useStaffMessages();
   const { language } = useMe();
   return (
-    <Box title={security.mailLanguage}>
+    <Box title={team.language}>
       <Form method="post" className={styles.form}>
         <Field label={security.writesIn}>
           {(tied) => (

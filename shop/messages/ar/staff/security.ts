@@ -27,7 +27,6 @@ export const security = {
   totp: 'تطبيق المصادقة',
   totpText: 'غيّرت جوالك؟ جهّز التطبيق الجديد هنا، ويتوقف القديم.',
   changeTotp: 'تجهيز تطبيق آخر',
-  mailLanguage: 'لغة البريد',
   writesIn: 'اللغة التي تصلك بها رسائل المتجر',
   setLanguage: 'حفظ اللغة',
   provePasskey: 'التأكيد بمفتاح المرور',

@@ -30,7 +30,6 @@ export const security: typeof ar = {
   totp: 'Authenticator',
   totpText: 'New phone? Set up its app here, and the old one stops working.',
   changeTotp: 'Set up another app',
-  mailLanguage: 'Language of emails',
   writesIn: 'The shop writes to you in',
   setLanguage: 'Save language',
   provePasskey: 'Confirm by passkey',

@@ -23,7 +23,7 @@ import { type Body, readForm } from '../../../forms/read-form.server.ts';
 import { textOf } from '../../../forms/text-of.ts';
 import { act } from '../../base/answer.server.ts';
 import type { StaffContext } from '../../base/context.ts';
-import { noteCall } from '../../base/log-call.server.ts';
+import { noteCall } from '../../shell/log-call.server.ts';
 
 /** What came of a form, and what was typed in it, so that a refusal loses nothing; `sent`: a mark of its own. */
 export type OrderResult = FormResult<{ typed: Record<string, string>; sent: string }>;

@@ -4,10 +4,10 @@ import { calledOutcomes } from '#shop/rules/orders/call.ts';
 import { Button } from '../../components/button.tsx';
 import { Field, TextField } from '../../components/form/field.tsx';
 import type { FormResult } from '../../forms/form-result.ts';
-import formStyles from '../shell/form.module.css';
+import { useStaffMessages } from '../base/messages.tsx';
+import { type FormState, ResultNote } from '../base/result.tsx';
 import styles from './call-form.module.css';
-import { useStaffMessages } from './messages.tsx';
-import { type FormState, ResultNote } from './result.tsx';
+import formStyles from './form.module.css';
 
 /** What came of the form, what was typed in it, and a mark of its own. */
 type CallResult = FormResult<{ typed: Record<string, string>; sent: string }>;
