@@ -30,7 +30,7 @@ const neverTrue = {
     join order_events e on e.id = m.order_event_id
     join lateral (select kind from order_events after where after.order_id = e.order_id and after.id > e.id
       and after.kind <> 'changed' order by after.id limit 1) next on next.kind = 'taken_back'
-    where m.state = 'due'`,
+    where m.state = 'due' and e.kind <> 'changed'`,
   'told of a slip before it could be taken back': sql`
     select m.id, m.event from messages m join order_events e on e.id = m.order_event_id
     where e.by in ('fulfilment', 'driver') and e.kind <> 'changed' and m.due_at < e.at + interval '2 minutes'
