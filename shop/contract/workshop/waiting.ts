@@ -90,7 +90,7 @@ export const logCall = operation({
     to: z.enum(['recipient', 'sender']).default('recipient'),
     outcome: z.enum(calledOutcomes, { error: 'required' }),
     note: text(300).default(''),
-    again_at: z.union([z.literal('').transform(() => null), moment]).nullish(),
+    again_at: z.union([z.literal('').transform(() => null), z.iso.datetime({ offset: true })]).nullish(),
   }),
   output: z.object({}),
   says: 'call_kept',
