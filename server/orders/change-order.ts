@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, like } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Transaction } from '#server/db/database.ts';
 import { gifts, type Order, orderEvents, orders } from '#server/db/schema/index.ts';
@@ -217,7 +217,14 @@ export async function putBackInSlot(
   const [moved] = await tx
     .select({ id: orderEvents.id })
     .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, order.id), eq(orderEvents.kind, 'changed')))
+    .where(
+      and(
+        eq(orderEvents.orderId, order.id),
+        eq(orderEvents.kind, 'changed'),
+        // Something else of the order may have been changed since.
+        like(orderEvents.note, '%slot%'),
+      ),
+    )
     .orderBy(desc(orderEvents.id))
     .limit(1);
   if (moved) await untell(tx, moved.id);

@@ -10,7 +10,7 @@ import {
   readBoardVersion,
   undoMoves,
 } from '#shop/contract/workshop/board.ts';
-import { wrapOrder } from '#shop/contract/workshop/fulfilment.ts';
+import { changeForCustomer, wrapOrder } from '#shop/contract/workshop/fulfilment.ts';
 import { undoSeconds } from '#shop/rules/orders/board.ts';
 import { addDays, weekday } from '#shop/rules/time/riyadh-day.ts';
 import { sendDue } from '../support/messages/outbox.ts';
@@ -72,7 +72,7 @@ const rowOf = async ({ id }: Paid) =>
 const statusOf = async (paid: Paid) => (await rowOf(paid)).status;
 const eventsOf = ({ id }: Paid) =>
   test.context.db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(asc(orderEvents.id));
-const toldOf = ({ id }: Paid, event: 'wrapped') =>
+const toldOf = ({ id }: Paid, event: 'wrapped' | 'time_changed') =>
   test.context.db
     .select()
     .from(messages)
@@ -298,7 +298,13 @@ describe('undo', () => {
     const slot = await otherSlot(5, 10);
     const { undo: given } = good(await toSlot([paid], slot, { role: 'support' }));
     expect([await takenOf(world.slot), await takenOf(slot)]).toEqual([before - 1, 1]);
+    expect((await toldOf(paid, 'time_changed')).map(({ state }) => state)).toContain('due');
+    // A colleague has written the address meanwhile.
+    const elsewhere = { expected_status: 1, place: { district: 'Al Olaya' } };
+    const of = { params: { order_number: paid.number }, body: elsewhere };
+    good(await callAsStaff(test, changeForCustomer, of, { role: 'support' }));
     good(await undo(given?.token, { role: 'support' }));
+    expect((await toldOf(paid, 'time_changed')).map(({ state }) => state)).not.toContain('due');
     expect([await takenOf(world.slot), await takenOf(slot)]).toEqual([before, 0]);
     const { slotId, slotDay, details } = await rowOf(paid);
     expect([slotId, slotDay, details.slot]).toEqual([world.slot.slot_id, world.slot.date, world.slot]);
