@@ -642,9 +642,8 @@ describe('a job of an earlier version', () => {
 });
 
 describe('many', () => {
-  it('10,000 with a device each are told in 20 seconds by a service that answers in 40 ms', {
-    timeout: 120_000,
-  }, async () => {
+  // How long it takes is no test's: alone 16 seconds on two cores, and several times that beside all the others.
+  it('10,000 with a device each are told once, fifty at a time', { timeout: 300_000 }, async () => {
     const many = 10_000;
     const { db } = test.context;
     // Ten thousand at once take their time on a busy machine.
@@ -666,16 +665,18 @@ describe('many', () => {
           ${noon.toISOString()}, ${minutes(60).toISOString()}
         from accounts where name = 'many'`);
     });
-    instead = (channel) => {
-      if (channel === 'push') return new Promise((done) => setTimeout(done, 40));
+    const sockets = { open: 0, most: 0 };
+    instead = async (channel) => {
+      if (channel !== 'push') return;
+      sockets.open += 1;
+      sockets.most = Math.max(sockets.most, sockets.open);
+      await new Promise((done) => setTimeout(done, 40));
+      sockets.open -= 1;
     };
-    const begun = performance.now();
     await drain();
-    const seconds = (performance.now() - begun) / 1_000;
+    expect(sockets).toEqual({ open: 0, most: 50 });
     expect(new Set(sentBy.push.map(({ to }) => to)).size).toBe(many);
     expect(sentBy.push).toHaveLength(many);
-    // Generous: tests share the machine with others. It took 15 beside other work on two cores.
-    expect(seconds).toBeLessThan(60);
   });
 
   it('are taken no more at once than were asked for, whatever way the database goes', async () => {
