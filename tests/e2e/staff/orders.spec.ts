@@ -76,8 +76,8 @@ test('an order is found, read whole, noted and edited without losing a colleague
   await call.locator('[value=call]').click();
   await expect(page.locator('ol li', { hasText: 'بعد الخامسة' })).toBeVisible();
   await page.getByRole('link', { name: orders.openCustomer }).click();
+  await expect(page).toHaveURL(/\/admin\/customers\//);
   await expect(page.locator('li', { hasText: 'بعد الخامسة' })).toContainText(waiting.whom.sender);
-  await page.goBack();
 
   // A colleague has it open too, and saves first: another field stays theirs, the same one is shown.
   const other = await browser.newContext({ baseURL });
