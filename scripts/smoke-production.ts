@@ -15,7 +15,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { connect } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { settings } from '#server/db/schema/index.ts';
+import { contentPages, settings } from '#server/db/schema/index.ts';
 import { loadDemo } from '#tools/demo/load.ts';
 import { startEmbeddedPostgres } from '#tools/postgres/start.ts';
 import { freePort } from '../tests/support/shop/free-port.ts';
@@ -42,7 +42,7 @@ try {
   for (const close of closers.reverse()) await close();
 }
 
-/** A database with goods to show, whose settings are no demo's. */
+/** A database with goods to show, whose settings are no demo's, and which has none of its pages. */
 async function openDatabase(): Promise<string> {
   const data = await temporaryDataFolder();
   closers.push(() => data.remove());
@@ -52,6 +52,7 @@ async function openDatabase(): Promise<string> {
   const { db, close } = connect(postgres.url, { max: 1 });
   await loadDemo(db);
   await db.update(settings).set({ value: realFacts }).where(eq(settings.key, 'shop'));
+  await db.delete(contentPages);
   await close();
   return postgres.url;
 }

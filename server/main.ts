@@ -1,3 +1,4 @@
+import { demandLegalFactsAfter, demandLegalFactsBefore } from './content/demand-legal-facts.ts';
 import { endOnCrash } from './crash.ts';
 import { connect } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
@@ -9,7 +10,6 @@ import { type Config, readConfig } from './kernel/config.ts';
 import type { AppContext } from './kernel/context.ts';
 import { nameOf, openContext } from './open-context.ts';
 import { operations } from './operations.ts';
-import { demandLegalFactsAfter, demandLegalFactsBefore } from './settings/legal-facts.ts';
 import { staffOperations } from './staff-operations.ts';
 import { startProblem, warnWithoutSandbox } from './start-problems.ts';
 import { work } from './work.ts';

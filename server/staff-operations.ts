@@ -5,6 +5,7 @@ import { staffProductOperations } from './catalogue/staff/index.ts';
 import { staffListOperations } from './catalogue/staff-list/index.ts';
 import { staffTermOperations } from './catalogue/terms/index.ts';
 import { brandOperations } from './content/brand.ts';
+import { currencyRateOperations } from './content/currency-rates.ts';
 import { staffPageOperations } from './content/staff/index.ts';
 import { switchOperations } from './content/switches.ts';
 import { readCounts } from './counts/read-counts.ts';
@@ -57,6 +58,7 @@ export const staffOperations: readonly Implementation[] = [
   ...staffRatingOperations,
   ...staffNoticeOperations,
   ...switchOperations,
+  ...currencyRateOperations,
   ...brandOperations,
   ...einvoiceUnitOperations,
   ...staffCouponOperations,

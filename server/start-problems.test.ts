@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import pg from 'pg';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { databaseBefore, freshDatabase } from '../tests/support/shop/fresh-database.ts';
+import { realFacts } from '../tests/support/shop/real-facts.ts';
 import { migrate } from './db/migrate.ts';
 import { type Config, readConfig } from './kernel/config.ts';
 import { startProblem, warnWithoutSandbox } from './start-problems.ts';
@@ -130,6 +131,24 @@ it('a shop in production with the demo’s legal facts ends before it opens, and
   expect(said).toContain("The shop doesn't open without its legal facts");
   for (const name of ['unified_number', 'vat_number', 'sbc_certificate', 'complaints_email'])
     expect(said).toContain(`shop.${name} is the demo's example`);
+});
+
+it('one that has its own facts but the demo’s pages ends as well, and names each page with what it says', async () => {
+  const url = await freshDatabase();
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  onTestFinished(() => client.end());
+  await client.query("update settings set value = $1 where key = 'shop'", [realFacts]);
+  const { code, said } = await startInProduction(url);
+  expect(code).toBe(1);
+  expect(said).not.toMatch(/^shop\./m);
+  for (const [slug, example] of [
+    ['terms', '7000000000'],
+    ['privacy-policy', 'privacy@asees.example'],
+    ['returns', '920000000'],
+    ['faq', 'asees.example'],
+  ])
+    expect(said).toMatch(new RegExp(`^page /${slug} names the demo's example: .*${example}`, 'm'));
 });
 
 describe('an upgrade to the version that demands legal facts', () => {

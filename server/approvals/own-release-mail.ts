@@ -5,7 +5,7 @@ import type { AppContext } from '#server/kernel/context.ts';
 import { staffOrigin } from '#server/kernel/origin.ts';
 import { signedKey } from '#server/kernel/signed-key.ts';
 import { writeMail } from '#server/messages/mail-template.ts';
-import { readShopFacts } from '#server/settings/settings.ts';
+import { readStoreInfo } from '#server/settings/settings.ts';
 import { ownReleaseWords } from '#shop/messages/bilingual/staff-mail.ts';
 import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 
@@ -24,7 +24,7 @@ export async function tellOfOwnRelease(
   const { approval, email, language, name } = found;
   const { kind, amount, reason, releaseAt } = approval;
   const origin = staffOrigin(context, kept);
-  const facts = await readShopFacts(context, language);
+  const facts = await readStoreInfo(context, language);
   const at = releaseAt?.toISOString() ?? '';
   const words = ownReleaseWords(language, { kind, amount, name, at, today: riyadhDay(now) });
   const key = signedKey('own-release', context.config.secret, uuid);

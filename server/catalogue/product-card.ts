@@ -4,7 +4,7 @@ import { products } from '#server/db/schema/catalogue.ts';
 import type { CityRow } from '#server/delivery/cities.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { pictureUrl } from '#server/pictures/manifest.ts';
-import type { Product, ProductCard } from '#shop/contract/catalogue.ts';
+import type { ProductCard } from '#shop/contract/catalogue.ts';
 import type { Language } from '#shop/contract/operation.ts';
 import { pictureAlt } from '#shop/messages/bilingual/picture-alt.ts';
 import type { ProductKind } from '#shop/rules/catalogue/products.ts';
@@ -91,6 +91,7 @@ export function toCard(row: CardRow, terms: CardTerms, look: Look): ProductCard 
   const wanted = variants.find(({ colorSlug }) => colorSlug !== null && colors.includes(colorSlug));
   const shown = wanted ?? variants[0];
   if (!shown) throw new Error(`product ${row.slug} has nothing on the shelf to show`);
+  const sale = saleOf(row, terms, look);
   return {
     id: row.id,
     kind: row.kind,
@@ -101,7 +102,8 @@ export function toCard(row: CardRow, terms: CardTerms, look: Look): ProductCard 
     image_alt:
       shown.alt?.[language] || imageAlt(row.title[language], row.kind, glazeTitle(shown.colorSlug), language),
     product_price: toRiyals(row.price),
-    price_before: saleOf(row, terms, look) && row.priceBefore !== null ? toRiyals(row.priceBefore) : null,
+    price_before: sale && row.priceBefore !== null ? toRiyals(row.priceBefore) : null,
+    sale,
     product_avail_quantity: variants.reduce((sum, variant) => sum + variant.available, 0),
     colors: variants.flatMap((variant) => {
       const glaze = variant.colorSlug === null ? undefined : glazes.get(variant.colorSlug);
@@ -124,11 +126,11 @@ export function toCard(row: CardRow, terms: CardTerms, look: Look): ProductCard 
 }
 
 /** The licence under which a product may say today what it cost before, as it goes over the wire; null without one. */
-export function saleOf(
+function saleOf(
   { price, priceBefore: before, saleId }: Pick<CardRow, 'price' | 'priceBefore' | 'saleId'>,
   { sales }: CardTerms,
   { today }: Pick<Look, 'today'>,
-): Product['sale'] {
+): ProductCard['sale'] {
   const sale = saleId === null ? undefined : sales.get(saleId);
   if (!sale || before === null || !mayShowBefore({ price, before }, sale, today)) return null;
   return {

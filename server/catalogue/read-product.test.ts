@@ -91,13 +91,15 @@ describe('a product', () => {
     const today = riyadhDay(new Date());
     const onCard = async () => {
       const answer = await test.call(listProducts.web, { body: { cities_id: riyadh, search: 'croton' } });
-      return answer.data?.items.find(({ product_slug }) => product_slug === 'croton')?.price_before;
+      const card = answer.data?.items.find(({ product_slug }) => product_slug === 'croton');
+      return [card?.price_before, card?.sale];
     };
     const sale = async (days: Partial<typeof sales.$inferInsert>) => {
       await test.context.db.update(sales).set(days);
       test.context.cache.drop('catalogue');
       const croton = await read('croton');
-      expect(await onCard()).toBe(croton.price_before);
+      // A card says no more and no less: under which licence, too.
+      expect(await onCard()).toEqual([croton.price_before, croton.sale]);
       return croton;
     };
     const licence = { licence_number: '1000012345', percent: 18, verify_url: 'https://mc.gov.sa/' };

@@ -16,7 +16,7 @@ import { westernDigits } from '#shop/rules/text/digits.ts';
 import { type Day, riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { prepared } from '../db/prepared.ts';
 import { morePictures, nameOfMore } from './more-pictures.ts';
-import { cardColumns, saleOf, toCard, type VariantRow } from './product-card.ts';
+import { cardColumns, toCard, type VariantRow } from './product-card.ts';
 import { readCardTerms, readCategories } from './shelf/terms.ts';
 
 const productColumns = {
@@ -101,7 +101,6 @@ export async function toProduct(
   const categories = await readCategories(context);
   return {
     ...toCard(row, terms, look),
-    sale: saleOf(row, terms, look),
     perishable: row.perishable,
     summary: row.summary[language],
     size: sizeOf(row.kind, row.sizeCm),

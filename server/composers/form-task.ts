@@ -6,6 +6,7 @@ import type { MailPart } from '#server/messages/mail-content.ts';
 import type { TeamComposer } from '#server/outbox/message.ts';
 import { ltr, own } from '#shop/format/isolate.ts';
 import { phone } from '#shop/format/phone.ts';
+import { giftOccasionTitle } from '#shop/messages/bilingual/occasions.ts';
 import { formTask } from '#shop/messages/bilingual/told/form-task.ts';
 import { formReference } from '#shop/rules/forms/form.ts';
 
@@ -36,7 +37,7 @@ export const composeFormTask: TeamComposer = async (context, { formId }, now) =>
 type Given = NonNullable<(typeof forms.$inferSelect)['given']>;
 
 function partsOf(context: AppContext, given: Given, now: Date): MailPart[] {
-  const { labels, occasions } = formTask;
+  const { labels } = formTask;
   const facts: [string, string][] = [
     [labels.company, own(given.company_name)],
     [labels.name, own(given.name)],
@@ -44,7 +45,7 @@ function partsOf(context: AppContext, given: Given, now: Date): MailPart[] {
     [labels.email, ltr('ar', given.email)],
     [labels.city, own(given.city)],
     [labels.quantity, given.quantity === null ? '' : String(given.quantity)],
-    [labels.occasion, given.occasion ? occasions[given.occasion] : ''],
+    [labels.occasion, given.occasion ? giftOccasionTitle('ar', given.occasion) : ''],
     ...given.links.map((link): [string, string] => [labels.link, ltr('ar', link)]),
   ];
   return [

@@ -4,7 +4,7 @@ import type { AppContext } from '#server/kernel/context.ts';
 import { originOfKept } from '#server/kernel/origin.ts';
 import { writeMail } from '#server/messages/mail-template.ts';
 import type { Composed, Composer, Message } from '#server/outbox/message.ts';
-import { readShopFacts } from '#server/settings/settings.ts';
+import { readStoreInfo } from '#server/settings/settings.ts';
 import { ltr, own } from '#shop/format/isolate.ts';
 import { mailAnswerWords } from '#shop/messages/bilingual/told/mail-answer.ts';
 import { formReference } from '#shop/rules/forms/form.ts';
@@ -75,7 +75,7 @@ async function answer(
   },
 ): Promise<Composed> {
   const { language, email, text } = given;
-  const shop = await readShopFacts(context, language);
+  const shop = await readStoreInfo(context, language);
   const origin = originOfKept(context, given.origin);
   const { subject, title, greeting, text: before, keep } = mailAnswerWords(language, given);
   return {

@@ -10,7 +10,7 @@ import { orderAddress, orderLink } from '#server/orders/order-link.ts';
 import type { Composed, Message } from '#server/outbox/message.ts';
 import { pictureUrl } from '#server/pictures/manifest.ts';
 import type { Mail } from '#server/providers/messages/mailer.ts';
-import { readShopFacts, type ShopFacts } from '#server/settings/settings.ts';
+import { type BrandedStore, readStoreInfo } from '#server/settings/settings.ts';
 import { ltr, own } from '#shop/format/isolate.ts';
 import { pictureAlt } from '#shop/messages/bilingual/picture-alt.ts';
 import type { ToldWords } from '#shop/messages/bilingual/told/told-words.ts';
@@ -21,7 +21,7 @@ export type OfOrder = {
   order: Order;
   /** Whether whoever ordered is signed up: who isn't is led to the order's private page. */
   hasAccount: boolean;
-  shop: ShopFacts;
+  shop: BrandedStore;
   /** Whoever ordered, isolated. */
   name: string;
   /** Isolated; empty before it is paid. */
@@ -39,7 +39,7 @@ export async function readOrderOf(context: AppContext, { orderId }: Message): Pr
   return {
     order,
     hasAccount: kind === 'shopper',
-    shop: await readShopFacts(context, order.language),
+    shop: await readStoreInfo(context, order.language),
     name: own(sender.name),
     number: order.number === null ? '' : ltr(order.language, orderNumber(order.number)),
     link: orderAddress(context, order),

@@ -5,7 +5,7 @@ import { headPicture } from '#server/messages/mail-picture.ts';
 import { writeMail } from '#server/messages/mail-template.ts';
 import type { Composer } from '#server/outbox/message.ts';
 import { pictureUrl } from '#server/pictures/manifest.ts';
-import { readShopFacts } from '#server/settings/settings.ts';
+import { readStoreInfo } from '#server/settings/settings.ts';
 import { own } from '#shop/format/isolate.ts';
 import { cartReminder } from '#shop/messages/bilingual/told/cart-reminder.ts';
 
@@ -22,7 +22,7 @@ export const composePendingCart: Composer = async (context, { cartId }) => {
   const lines = await linesOf(context, cartId ?? 0);
   const [first] = lines;
   if (!first) return 'the cart is empty';
-  const shop = await readShopFacts(context, language);
+  const shop = await readStoreInfo(context, language);
   const { publicUrl } = context.config;
   const words = cartReminder(language, {
     shop: shop.name,

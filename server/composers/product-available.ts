@@ -4,7 +4,7 @@ import { originOfKept } from '#server/kernel/origin.ts';
 import { headPicture } from '#server/messages/mail-picture.ts';
 import { writeMail } from '#server/messages/mail-template.ts';
 import type { Composer } from '#server/outbox/message.ts';
-import { readShopFacts } from '#server/settings/settings.ts';
+import { readStoreInfo } from '#server/settings/settings.ts';
 import { readWaits } from '#server/waits/own-waits.ts';
 import { reachColumns } from '#server/waits/reach.ts';
 import { goneAgain } from '#server/waits/tell-of-restocks.ts';
@@ -30,7 +30,7 @@ export const composeProductAvailable: Composer = async (context, { waitId }) => 
   if (found?.wait.state !== 'told') return 'the wish is over';
   const { wait, shown, kind, available, cityIds } = found;
   if (available === 0 || !availableIn(cityIds, wait.cityId)) return goneAgain;
-  const shop = await readShopFacts(context, language);
+  const shop = await readStoreInfo(context, language);
   const origin = originOfKept(context, wait.origin);
   const data = { slug: shown.product_slug, ...(shown.color_id !== null && { color: shown.color_id }) };
   const words = backInStock(language, {

@@ -6,7 +6,7 @@ import { writeMail } from '#server/messages/mail-template.ts';
 import { giftAddress } from '#server/orders/gift-link.ts';
 import type { Composed, Composer } from '#server/outbox/message.ts';
 import { pictureUrl } from '#server/pictures/manifest.ts';
-import { readShopFacts } from '#server/settings/settings.ts';
+import { readStoreInfo } from '#server/settings/settings.ts';
 import { own } from '#shop/format/isolate.ts';
 import {
   type RecipientNews,
@@ -36,7 +36,7 @@ export const composeForRecipient =
     if (outdated !== null) return outdated;
     const { recipient, sender, card, anonymous_sender } = order.details;
     const { language } = card;
-    const shop = await readShopFacts(context, language);
+    const shop = await readStoreInfo(context, language);
     const link = gift ? giftAddress(context, order, gift.version) : null;
     const words = recipientNews(language, news, {
       shop: shop.name,
@@ -104,7 +104,7 @@ function mailOf(
         { kind: 'button', label: mail.button, url: link },
         { kind: 'note', text: mail.keep },
       ],
-      shop: await readShopFacts(context, language),
+      shop: await readStoreInfo(context, language),
       shopUrl: origin,
     });
 }

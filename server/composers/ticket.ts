@@ -4,7 +4,7 @@ import type { AppContext } from '#server/kernel/context.ts';
 import { originOfKept } from '#server/kernel/origin.ts';
 import { writeMail } from '#server/messages/mail-template.ts';
 import type { Composer, Message, TeamComposer } from '#server/outbox/message.ts';
-import { readShopFacts } from '#server/settings/settings.ts';
+import { readStoreInfo } from '#server/settings/settings.ts';
 import { ticketAddress } from '#server/tickets/ticket-link.ts';
 import { ltr, own } from '#shop/format/isolate.ts';
 import { type TicketTask, ticketTasks } from '#shop/messages/bilingual/told/team-mail.ts';
@@ -75,7 +75,7 @@ async function readTicketOf(context: AppContext, message: Message) {
   const { language, origin, phoneCode, phoneNumber, email, accountId } = ticket;
   return {
     ticket,
-    shop: await readShopFacts(context, language),
+    shop: await readStoreInfo(context, language),
     name: own(ticket.name),
     number: ltr(language, ticketNumber(ticket.id)),
     link: ticketAddress(context, ticket),

@@ -10,13 +10,14 @@ import { wordProblems } from '#shop/messages/own-words.ts';
 import { uploadedBaseOf } from '#shop/rules/pictures/uploaded-picture.ts';
 import { canBeLogo } from '#shop/rules/store/logo.ts';
 import { logoChoices } from './logo-choices.ts';
-import { setting } from './setting.ts';
+import { setting, wasOfEach } from './setting.ts';
 
 /** From the table, not from what a process remembers: whoever has saved sees what was saved. */
 const readBrand = implementForStaff(readContract, async (tx, { language }) => {
-  const { brand, ways_to_pay, shop } = checkSettings(await tx.select().from(settings));
+  const rows = await tx.select().from(settings);
+  const { brand, ways_to_pay, shop } = checkSettings(rows);
   const logos = await logoChoices(tx, language, brand.logo);
-  return { brand, ways_to_pay, name: shop.name, logos };
+  return { brand, ways_to_pay, was: wasOfEach(rows, ['brand', 'ways_to_pay']), name: shop.name, logos };
 });
 
 /** Words for strings that there are, with no gap that nothing fills. */

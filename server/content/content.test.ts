@@ -6,7 +6,7 @@ import { contentBlock } from '#shop/contract/content-blocks.ts';
 import { listCarePlants, readCareCard, readCarePlant } from '#shop/contract/help/care.ts';
 import { textOfQr } from '../../tests/support/media/read-qr.ts';
 import { openTestShop, type TestShop } from '../../tests/support/shop/test-shop.ts';
-import { readSettings, readShopFacts } from '../settings/settings.ts';
+import { readSettings, readStoreInfo } from '../settings/settings.ts';
 
 vi.mock('#server/pictures/manifest.ts', () => import('../catalogue/testing-pictures.ts'));
 
@@ -230,7 +230,7 @@ describe('countries', () => {
 
 describe('settings', () => {
   it('say of the shop what pages need, in the language', async () => {
-    expect(await readShopFacts(test.context, 'ar')).toMatchObject({
+    expect(await readStoreInfo(test.context, 'ar')).toMatchObject({
       name: 'أصيص',
       address: '3456\u00a0طريق الأمير تركي الأول، حي حطين، الرياض\u00a013512، الرقم الفرعي 7890',
       unifiedNumber: '7000000000',
@@ -240,7 +240,7 @@ describe('settings', () => {
       plans: ['tabby', 'tamara'],
       urpay: true,
     });
-    expect(await readShopFacts(test.context, 'en')).toEqual({
+    expect(await readStoreInfo(test.context, 'en')).toEqual({
       name: 'Asees',
       brand: null,
       phone: expect.stringMatching(/^\+966\d{9}$/),

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
 import { changed } from '#server/db/notify.ts';
 import { settings } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
+import { wasOf } from '#server/kernel/base/was.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { implementForStaff } from '#server/kernel/implement-for-staff.ts';
 import type { Implementation } from '#server/kernel/operation.ts';
@@ -16,13 +17,19 @@ export type Check = (
   tx: Transaction,
 ) => Record<string, string> | Promise<Record<string, string>>;
 
-/** Sets one key of the settings to what an operation is given: every process goes by it as soon as it is written. */
+/**
+ * Sets one key of the settings to what an operation is given: every process goes by it as soon as it is written. Refuses
+ * CHANGED_MEANWHILE where it isn't any more what was read (`was`).
+ */
 export function setting(contract: Operation, key: keyof Settings, check?: Check): Implementation {
   return implementForStaff(contract, async (tx, visit, given) => {
-    const { body: value } = given as { body: Record<string, unknown> };
+    const { query, body: value } = given as { query?: { was?: string }; body: Record<string, unknown> };
     const fields = (await check?.(value as never, visit.context.config, tx)) ?? {};
     if (Object.keys(fields).length > 0) refuse('INVALID_INPUT', { fields });
-    const [row] = await tx.select().from(settings).where(eq(settings.key, key)).for('update');
+    // One after the other, also while there is no row to lock.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`setting ${key}`}, 0))`);
+    const [row] = await tx.select().from(settings).where(eq(settings.key, key));
+    if (query?.was !== undefined && query.was !== wasOf(row?.value)) refuse('CHANGED_MEANWHILE');
     await tx
       .insert(settings)
       .values({ key, value })
@@ -35,4 +42,13 @@ export function setting(contract: Operation, key: keyof Settings, check?: Check)
     });
     return value;
   });
+}
+
+/** How settings stand, for whoever sets one of them. */
+export function wasOfEach<Key extends keyof Settings>(
+  rows: readonly (typeof settings.$inferSelect)[],
+  keys: readonly Key[],
+): Record<Key, string> {
+  const of = (key: Key) => wasOf(rows.find((row) => row.key === key)?.value);
+  return Object.fromEntries(keys.map((key) => [key, of(key)])) as Record<Key, string>;
 }

@@ -13,14 +13,16 @@ import {
   switchMaintenance,
 } from '#shop/contract/switches.ts';
 import { hostAddress } from '#shop/rules/text/host-address.ts';
-import { type Check, setting } from './setting.ts';
+import { type Check, setting, wasOfEach } from './setting.ts';
 
 /** From the table, not from what a process remembers: whoever has saved sees what was saved. */
 const readSwitches = implementForStaff(readContract, async (tx) => {
-  const { shop, maintenance, domain_moved, support_hours, chat, own_release } = checkSettings(
-    await tx.select().from(settings),
-  );
-  return { shop, maintenance, domain_moved, support_hours, chat, own_release };
+  const rows = await tx.select().from(settings);
+  const { shop, maintenance, domain_moved, support_hours, chat, own_release } = checkSettings(rows);
+  return {
+    ...{ shop, maintenance, domain_moved, support_hours, chat, own_release },
+    was: wasOfEach(rows, ['shop', 'maintenance', 'domain_moved', 'support_hours', 'chat']),
+  };
 });
 
 /** An address may be this machine's in a demo alone. */

@@ -1,8 +1,10 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
 import {
   accounts,
   consents,
+  orderCalls,
+  orders,
   ticketIssues,
   tickets,
   walletCredits,
@@ -16,6 +18,7 @@ import { bonusesOf, readEntries, toWireBonuses } from '#server/wallet/entries.ts
 import { type CustomerView, readCustomer as contract } from '#shop/contract/help/customers.ts';
 import { ticketLabels } from '#shop/messages/bilingual/ticket-status.ts';
 import { toRiyals, zero } from '#shop/rules/money/money.ts';
+import { orderNumber } from '#shop/rules/orders/order.ts';
 import { ticketNumber } from '#shop/rules/tickets/ticket.ts';
 import { glanceOf, peopleColumns } from './person.ts';
 
@@ -37,6 +40,7 @@ export const readCustomer = implementForStaff(contract, async (tx, visit, { para
     closed_at: account.deletedAt?.toISOString() ?? null,
     order_list: await ordersForStaff(tx, visit, sql`o.account_id = ${account.id}`, most),
     tickets: await ticketsOf(tx, visit, account.id),
+    calls: await callsOf(tx, visit, account.id),
     wants: {
       order_messages: account.orderMessages,
       order_pushes: account.orderPushes,
@@ -71,6 +75,33 @@ async function ticketsOf(
     issue_title: title[language],
     status_label: ticketLabels[status][language],
     created_at: createdAt.toISOString(),
+  }));
+}
+
+/** Calls about what they ordered; links that were sent once more stand among an order's own. */
+async function callsOf(
+  tx: Transaction,
+  visit: StaffVisit,
+  accountId: number,
+): Promise<CustomerView['calls']> {
+  const { id, staffId, to, outcome, note, at } = orderCalls;
+  const rows = await tx
+    .select({ id, staffId, to, outcome, note, at, number: orders.number })
+    .from(orderCalls)
+    .innerJoin(orders, eq(orders.id, orderCalls.orderId))
+    .where(and(eq(orders.accountId, accountId), ne(outcome, 'link_sent')))
+    .orderBy(desc(id))
+    .limit(most);
+  const whoIs = await colleaguesOf(
+    tx,
+    visit,
+    rows.map((row) => row.staffId),
+  );
+  return rows.map(({ number, staffId, at, ...call }) => ({
+    ...call,
+    order_number: orderNumber(number ?? 0),
+    staff: whoIs(staffId),
+    at: at.toISOString(),
   }));
 }
 

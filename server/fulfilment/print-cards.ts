@@ -9,7 +9,7 @@ import { implement } from '#server/kernel/operation.ts';
 import { originOfKept } from '#server/kernel/origin.ts';
 import { readCardsOfOrder, type StoredCards, videoLink } from '#server/media-cards/cards-of-lines.ts';
 import { type CardToPrint, drawCards } from '#server/media-cards/draw-cards.ts';
-import { readShopFacts } from '#server/settings/settings.ts';
+import { readStoreInfo } from '#server/settings/settings.ts';
 import { printCards as contract } from '#shop/contract/workshop/fulfilment.ts';
 import { printedPart } from '#shop/rules/gifts/photo-card.ts';
 import { orderNumber } from '#shop/rules/orders/order.ts';
@@ -43,7 +43,7 @@ export const printCards = implement<typeof contract, Staff>(
       }
     }
     if (cards.length === 0) return { name, cards: 0, pdf: null };
-    const { name: author } = await readShopFacts(context, 'ar');
+    const { name: author } = await readStoreInfo(context, 'ar');
     const pdf = await drawCards(cards, { title: name, author, date: now });
     return { name, cards: cards.reduce((sum, { copies }) => sum + copies, 0), pdf: pdf.toString('base64') };
   },

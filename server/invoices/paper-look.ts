@@ -1,6 +1,6 @@
 import type { AppContext } from '#server/kernel/context.ts';
 import { drawLogo } from '#server/pictures/logo.ts';
-import { readShopFacts } from '#server/settings/settings.ts';
+import { readStoreInfo } from '#server/settings/settings.ts';
 
 /** What a shop's papers wear instead of the usual look: a colour, and a logo with its proportions. */
 export type PaperLook = {
@@ -10,7 +10,7 @@ export type PaperLook = {
 
 /** A paper never waits for a picture that can't be had: its seller's name stands there anyway. */
 export async function readPaperLook(context: AppContext): Promise<PaperLook> {
-  const { brand } = await readShopFacts(context, 'ar');
+  const { brand } = await readStoreInfo(context, 'ar');
   if (!brand) return {};
   const { accent, logo } = brand;
   const png = logo && (await drawLogo(context, logo, 'paper').catch(() => null));

@@ -1,6 +1,6 @@
 import type { AppContext } from '#server/kernel/context.ts';
 import type { Mail } from '#server/providers/messages/mailer.ts';
-import { readShopFacts } from '#server/settings/settings.ts';
+import { readStoreInfo } from '#server/settings/settings.ts';
 import type { Language } from '#shop/contract/operation.ts';
 import { type CodePurpose, codeMailWords, codeText } from '#shop/messages/bilingual/codes.ts';
 import type { MailPart } from './mail-content.ts';
@@ -11,7 +11,7 @@ type To = { language: Language; origin: string };
 
 /** The text message that brings a code. Phones fill it in by its last line, which names the host it was asked for at. */
 export async function codeSms(context: AppContext, { language, origin }: To, code: string): Promise<string> {
-  const { name } = await readShopFacts(context, language);
+  const { name } = await readStoreInfo(context, language);
   return codeText(language, { shop: name, host: new URL(origin).hostname, code });
 }
 
@@ -24,7 +24,7 @@ export async function codeMail(
   { language, origin }: To,
   { purpose, code, name }: { purpose: CodePurpose; code: string; name: string | null },
 ): Promise<Omit<Mail, 'to'>> {
-  const facts = await readShopFacts(context, language);
+  const facts = await readStoreInfo(context, language);
   const words = codeMailWords(language, purpose, { shop: facts.name, code, name });
   const act: MailPart =
     words.button === null

@@ -1,4 +1,4 @@
-import type { ShopFacts } from '#server/settings/settings.ts';
+import type { BrandedStore } from '#server/settings/settings.ts';
 import type { Language } from '#shop/contract/operation.ts';
 import { ltr } from '#shop/format/isolate.ts';
 import { phone } from '#shop/format/phone.ts';
@@ -36,7 +36,7 @@ export type MailContent = {
   parts: readonly MailPart[];
   /** Who writes, at the foot. */
   shop: Pick<
-    ShopFacts,
+    BrandedStore,
     'name' | 'phone' | 'email' | 'address' | 'unifiedNumber' | 'crNumber' | 'vatNumber' | 'brand'
   >;
   /** The shop's address, without a slash at the end. */

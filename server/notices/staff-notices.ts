@@ -4,6 +4,7 @@ import type { Transaction } from '#server/db/database.ts';
 import { changed } from '#server/db/notify.ts';
 import { cities, notices } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
+import { wasOf } from '#server/kernel/base/was.ts';
 import { implementForStaff } from '#server/kernel/implement-for-staff.ts';
 import {
   addNotice as addContract,
@@ -43,8 +44,9 @@ const addNotice = implementForStaff(addContract, async (tx, visit, { body }) => 
   return toWire(notice, visit.now);
 });
 
-const changeNotice = implementForStaff(changeContract, async (tx, visit, { params, body }) => {
+const changeNotice = implementForStaff(changeContract, async (tx, visit, { params, query, body }) => {
   const before = await lock(tx, params.id);
+  if (wasOf(before) !== query.was) refuse('CHANGED_MEANWHILE');
   const after = await write(tx, before, await columnsOf(tx, body));
   visit.audit({ subject: subjectOf(after), before: toldOf(before), after: toldOf(after) });
   return toWire(after, visit.now);
@@ -94,9 +96,11 @@ function subjectOf({ id }: Notice): string {
   return `notice:${id}`;
 }
 
-function toWire({ from, until, cityIds, ...notice }: Notice, now: Date): z.input<typeof staffNotice> {
+function toWire(row: Notice, now: Date): z.input<typeof staffNotice> {
+  const { from, until, cityIds, ...notice } = row;
   return {
     id: notice.id,
+    was: wasOf(row),
     text: notice.text,
     except: notice.except,
     cities_ids: cityIds,

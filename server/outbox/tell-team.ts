@@ -3,7 +3,7 @@ import { prepared } from '#server/db/prepared.ts';
 import { messages } from '#server/db/schema/index.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { writeMail } from '#server/messages/mail-template.ts';
-import { readShopFacts } from '#server/settings/settings.ts';
+import { readStoreInfo } from '#server/settings/settings.ts';
 import { teamMail } from '#shop/messages/bilingual/told/team-mail.ts';
 import { messageRules, type TeamEvent } from '#shop/rules/messages/events.ts';
 import { claim } from './claim.ts';
@@ -24,7 +24,7 @@ export async function tellTeam(context: AppContext, composers: Composers['team']
   if (lately) return;
   const taken = await claim(context.db, now, { channel: 'mail', team: true, most: atOnce });
   if (taken.length === 0) return;
-  const facts = await readShopFacts(context, 'ar');
+  const facts = await readStoreInfo(context, 'ar');
   try {
     const lines = await Promise.all(
       taken.map(async (message) => ({
@@ -73,7 +73,7 @@ function again(message: Message, error: Error, now: Date) {
 
 function mailOf(
   context: AppContext,
-  facts: Awaited<ReturnType<typeof readShopFacts>>,
+  facts: Awaited<ReturnType<typeof readStoreInfo>>,
   said: NonNullable<Awaited<ReturnType<TeamComposer>>>[],
 ) {
   const words = teamMail(said.length);

@@ -18,7 +18,7 @@ import type {
   Customer,
   Purchase,
 } from '#server/providers/payment/payment-provider.ts';
-import { readShopFacts } from '#server/settings/settings.ts';
+import { readStoreInfo } from '#server/settings/settings.ts';
 import { chargeWords } from '#shop/messages/bilingual/payment-labels.ts';
 import { add, type Halalas, includedVat, minus } from '#shop/rules/money/money.ts';
 import { isBought, orderStatus } from '#shop/rules/orders/order.ts';
@@ -39,7 +39,7 @@ export async function chargeRequest(
   language: 'ar' | 'en',
 ): Promise<ChargeRequest> {
   const { card, saveCard } = payment.request;
-  const shop = await readShopFacts(context, language);
+  const shop = await readStoreInfo(context, language);
   const origin = originOfKept(context, order ? order.origin : payment.request.origin);
   const accountId = order?.accountId ?? payment.walletId;
   const { secret } = context.config;

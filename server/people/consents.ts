@@ -66,11 +66,19 @@ export async function keepMarketingChoice(
   );
 }
 
+/** By which way an account was made, and which text of the terms was in force; null where a shop has none. */
+export type SignUp = {
+  source: Extract<Source, `sign_up${string}`>;
+  version: number | null;
+  language: Language;
+  now: Date;
+};
+
 /** Keeps that an account was made by somebody who read that this accepts the terms. */
 export async function keepTermsOfSignUp(
   tx: Transaction,
   accountId: number,
-  { version, language, now }: { version: number | null; language: Language; now: Date },
+  { source, version, language, now }: SignUp,
 ): Promise<void> {
   if (version === null) return;
   await tx.insert(consents).values({
@@ -79,7 +87,7 @@ export async function keepTermsOfSignUp(
     given: true,
     version,
     language,
-    source: 'sign_up',
+    source,
     createdAt: now,
   });
 }

@@ -73,19 +73,6 @@ export async function lockOwnAccount(tx: Transaction, id: number): Promise<Accou
   return (await lockAccount(tx, eq(accounts.id, id))) ?? refuse('UNAUTHENTICATED');
 }
 
-/** Makes a shopper. */
-export async function makeShopper(
-  tx: Transaction,
-  values: Omit<typeof accounts.$inferInsert, 'kind'>,
-): Promise<Account> {
-  const [account] = await tx
-    .insert(accounts)
-    .values({ ...values, kind: 'shopper' })
-    .returning();
-  if (!account) throw new Error('no account made');
-  return account;
-}
-
 /**
  * Makes everybody else who acts for the same phone, e-mail address or identity wait until this transaction is over, so
  * that looking for its account and making one are one step.

@@ -47,7 +47,7 @@ export function hasPicture(name: string): boolean {
  * of an empty pot, and a line in the log: one product entered wrongly must not take a whole list away.
  */
 export function pictureUrl(name: string): string {
-  const file = readUploadedName(name) ?? masterFile(name);
+  const file = isMaster(name) ? masterFile(name) : (readUploadedName(name) ?? masterFile(standIn(name)));
   const width =
     pictureWidths(file.name, file.largest)
       .filter((each) => each <= 640)
@@ -56,10 +56,9 @@ export function pictureUrl(name: string): string {
 }
 
 function masterFile(name: string): PictureFile {
-  const known = isMaster(name) ? name : standIn(name);
-  const picture = pictures()[known];
-  if (!picture) throw new Error(`there is neither a picture called ${name} nor one called ${known}`);
-  return { name: known, hash: picture.hash, largest: picture.width };
+  const picture = pictures()[name];
+  if (!picture) throw new Error(`there is no picture called ${name}`);
+  return { name, hash: picture.hash, largest: picture.width };
 }
 
 const told = new Set<string>();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { demoSettings } from '#tools/demo/store/settings.ts';
 import { realFacts } from '../../tests/support/shop/real-facts.ts';
-import { demandLegalFacts, legalProblems } from './legal-facts.ts';
+import { legalProblems } from './legal-facts.ts';
 import type { Settings } from './settings.ts';
 
 /* A shop in production doesn't open without its legal facts, and says which are missing, all at once. */
@@ -62,12 +62,5 @@ describe('the legal facts', () => {
   it('may name the street, district and city that the demo names', () => {
     const { street, district, city } = demoSettings.shop.address;
     expect(problemsWith({ address: { ...realFacts.address, street, district, city } })).toEqual([]);
-  });
-
-  it('are told together', () => {
-    expect(() => demandLegalFacts({ shop: { ...realFacts, unified_number: '', vat_number: '' } })).toThrow(
-      /docs\/operations\.md\):\nshop\.unified_number .*\nshop\.vat_number /,
-    );
-    expect(() => demandLegalFacts({ shop: realFacts })).not.toThrow();
   });
 });

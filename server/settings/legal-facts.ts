@@ -1,8 +1,6 @@
-import { connect } from '#server/db/database.ts';
-import type { AppContext } from '#server/kernel/context.ts';
 import { factForms } from '#shop/rules/store/fact-forms.ts';
 import { exampleFacts } from './example-facts.ts';
-import { checkSettings, readSettings, type Settings } from './settings.ts';
+import type { Settings } from './settings.ts';
 
 type Facts = Settings['shop'];
 
@@ -154,38 +152,6 @@ export function examplesIn(shop: Facts): string[] {
     ...(isSamePlace ? ['address'] : []),
     ...(['cr_number', 'whatsapp'] as const).filter((name) => shop[name] === exampleFacts[name]),
   ];
-}
-
-/** Throws an Error whose message is all of them, one a line, and where they are set. */
-export function demandLegalFacts(settings: Pick<Settings, 'shop'>): void {
-  const problems = legalProblems(settings);
-  if (problems.length === 0) return;
-  throw new Error(
-    [
-      "The shop doesn't open without its legal facts (table settings, key shop; docs/operations.md):",
-      ...problems,
-    ].join('\n'),
-  );
-}
-
-/**
- * The same before migrations touch a database: a shop that wouldn't open afterwards leaves it to the older version. One
- * without tables yet has nothing to ask.
- */
-export async function demandLegalFactsBefore(databaseUrl: string): Promise<void> {
-  const { pool, close } = connect(databaseUrl, { max: 1 });
-  try {
-    const { rows: tables } = await pool.query("select 1 where to_regclass('settings') is not null");
-    if (tables.length === 0) return;
-    demandLegalFacts(checkSettings((await pool.query('select key, value from settings')).rows));
-  } finally {
-    await close();
-  }
-}
-
-/** And once more of what the shop is opened with. */
-export async function demandLegalFactsAfter(context: AppContext): Promise<void> {
-  demandLegalFacts(await readSettings(context));
 }
 
 function setting(name: string): string {

@@ -5,6 +5,7 @@ import { readLogo } from '#server/pictures/logo.ts';
 import type { Language } from '#shop/contract/operation.ts';
 import { shopFacts } from '#shop/contract/shop-facts.ts';
 import { brand, usualBrand, waysToPay } from '#shop/contract/store/brand.ts';
+import type { StoreInfo } from '#shop/contract/store/store-info.ts';
 import {
   chatService,
   domainMovedSwitch,
@@ -48,33 +49,8 @@ const settings = z.object({
 });
 export type Settings = z.output<typeof settings>;
 
-/** What header, footer and structured data say of the shop, in one language. */
-export type ShopFacts = {
-  name: string;
-  phone: string;
-  email: string;
-  address: string;
-  supportHours: string;
-  unifiedNumber: string;
-  crNumber: string;
-  registerUrl: string;
-  vatNumber: string;
-  vatCertificate: string;
-  certificate: string;
-  certificateUrl: string;
-  complaints: { email: string; answer: string };
-  privacyEmail: string;
-  licences: { title: string; number: string; url: string }[];
-  social: { instagram: string; x: string; pinterest: string };
-  guarantee: string;
-  emailMustEndWithCom: boolean;
-  /** Instalment plans that the shop is set up for. */
-  plans: ('tabby' | 'tamara')[];
-  /** Whether it takes urpay's wallet. */
-  urpay: boolean;
-  /** What it wears instead of the usual look; null: that. */
-  brand: OwnLook | null;
-};
+/** What is said of the shop, and what it wears instead of the usual look; null: that. */
+export type BrandedStore = StoreInfo & { brand: OwnLook | null };
 
 /** All settings, checked. Throws, naming the key, when a row doesn't have the form that it must have. */
 export function readSettings(context: AppContext): Promise<Settings> {
@@ -91,13 +67,17 @@ export function checkSettings(rows: { key: string; value: unknown }[]): Settings
   throw new Error(`settings are not as they must be: ${problems.join('; ')}`);
 }
 
-export function readShopFacts(context: AppContext, language: Language): Promise<ShopFacts> {
-  return context.cache.get('content', `shop facts ${language}`, async () =>
-    factsToShow(context, language, await readSettings(context)),
+export function readStoreInfo(context: AppContext, language: Language): Promise<BrandedStore> {
+  return context.cache.get('content', `store info ${language}`, async () =>
+    storeInfoOf(context, language, await readSettings(context)),
   );
 }
 
-async function factsToShow(context: AppContext, language: Language, settings: Settings): Promise<ShopFacts> {
+async function storeInfoOf(
+  context: AppContext,
+  language: Language,
+  settings: Settings,
+): Promise<BrandedStore> {
   const { brand, shop: facts, support_hours, return_days, email_must_end_with_com } = settings;
   const picture = brand.logo === null ? null : await readLogo(context.db, brand.logo);
   return {

@@ -4,7 +4,7 @@ import type { JobData } from '#server/jobs/jobs.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { staffOrigin } from '#server/kernel/origin.ts';
 import { writeMail } from '#server/messages/mail-template.ts';
-import { readShopFacts } from '#server/settings/settings.ts';
+import { readStoreInfo } from '#server/settings/settings.ts';
 import { staffInvitationWords } from '#shop/messages/bilingual/staff-mail.ts';
 import { invitationLink, invitedUntil } from './base/invitations.ts';
 import { findMember } from './base/member.ts';
@@ -20,7 +20,7 @@ export async function inviteStaffByMail(
   if (!member || !until || until <= now) return;
   const origin = staffOrigin(context, kept);
   const { language, email, name } = member;
-  const facts = await readShopFacts(context, language);
+  const facts = await readStoreInfo(context, language);
   const words = staffInvitationWords(language, { shop: facts.name, name });
   const mail = await writeMail({
     language,

@@ -4,6 +4,7 @@ import type { Transaction } from '#server/db/database.ts';
 import { pictureUrl } from '#server/pictures/manifest.ts';
 import type { shelf } from '#shop/contract/workshop/stock.ts';
 import { orderStatus } from '#shop/rules/orders/order.ts';
+import { staffTitle } from '#shop/rules/products/staff-title.ts';
 import type { Bilingual, Language } from '#shop/rules/text/language.ts';
 
 export type ShelfRow = {
@@ -55,7 +56,7 @@ export function toShelf(row: ShelfRow, language: Language): z.input<typeof shelf
   return {
     variants_id: row.id,
     product_slug: row.slug,
-    product_title: row.title[language],
+    product_title: staffTitle(row, language),
     color_title: row.color?.[language] ?? null,
     image: pictureUrl(row.picture),
     published: row.published,

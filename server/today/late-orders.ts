@@ -6,6 +6,7 @@ import { pictureUrl } from '#server/pictures/manifest.ts';
 import type { Today } from '#shop/contract/workshop/today.ts';
 import { pictureAlt } from '#shop/messages/bilingual/picture-alt.ts';
 import { orderNumber } from '#shop/rules/orders/order.ts';
+import { cancelsFrom } from '#shop/rules/orders/overdue.ts';
 import { toldMost } from '#shop/rules/staff/today.ts';
 import type { Language } from '#shop/rules/text/language.ts';
 import type { Day } from '#shop/rules/time/riyadh-day.ts';
@@ -15,7 +16,10 @@ import type { CityNames } from './city-names.ts';
 const promised = sql<string>`coalesce(case when ${orders.status} = 4 then ${orders.windowEndsAt} end,
   (${orders.slotDay} + ${orders.slotEndsAt}) at time zone 'Asia/Riyadh')`;
 
-/** Open orders that our drivers bring and whose time is over. As the index `orders_open_by_day` has it. */
+/**
+ * Open orders that our drivers bring and whose time is over, as the index `orders_open_by_day` has it. Those of couriers and
+ * pickups have parts of their own (overdue-orders.ts).
+ */
 const late = prepared((db) =>
   db
     .select({
@@ -71,6 +75,7 @@ export async function lateOrders(
       driver_name: order.driverName,
       out: order.status === 4,
       promised: (order.promised as Date).toISOString(),
+      cancel_from: cancelsFrom(order.day as Day),
     })),
   };
 }

@@ -9,6 +9,7 @@ import { openEInvoices } from './einvoices.ts';
 import { lateOrders } from './late-orders.ts';
 import { nearlySoldOut } from './low-stock.ts';
 import { openForms } from './open-forms.ts';
+import { couriersOver, pickupsOver } from './overdue-orders.ts';
 import { piecesToMake } from './pieces-to-make.ts';
 import { openProposals } from './proposals.ts';
 import { ordersTomorrow, slotsOfToday } from './slots-of-today.ts';
@@ -25,25 +26,43 @@ export const readToday = implement<typeof contract, Staff>(contract, async ({ ca
   const about = { now, today, language, cityOf: await cityNames(context, language) };
   const may = <T>(permission: Permission, read: () => Promise<T>) =>
     caller.may.has(permission) ? read() : null;
-  const [late, proposals, waiting, approvals, einvoices, slots, making, tomorrow, week, tickets, forms, low] =
-    await Promise.all([
-      may('orders', () => lateOrders(db, about)),
-      may('change-orders', () => openProposals(db, about)),
-      may('orders', () => waitingGifts(db, about)),
-      may('manage', () => wishesToDecide(db, { now, staffId: caller.staffId })),
-      may('manage', () => openEInvoices(db, now)),
-      may('orders', () => slotsOfToday(context, about)),
-      may('fulfil', () => piecesToMake(db, today)),
-      may('orders', () => ordersTomorrow(context, today)),
-      may('orders', () => weekOfOrders(db, today)),
-      may('customers', () => ticketsDue(db, about)),
-      may('customers', () => openForms(db)),
-      may('stock', () => nearlySoldOut(context, about)),
-    ]);
+  const [
+    late,
+    couriers,
+    pickups,
+    proposals,
+    waiting,
+    approvals,
+    einvoices,
+    slots,
+    making,
+    tomorrow,
+    week,
+    tickets,
+    forms,
+    low,
+  ] = await Promise.all([
+    may('orders', () => lateOrders(db, about)),
+    may('orders', () => couriersOver(db, about)),
+    may('orders', () => pickupsOver(db, about)),
+    may('change-orders', () => openProposals(db, about)),
+    may('orders', () => waitingGifts(db, about)),
+    may('manage', () => wishesToDecide(db, { now, staffId: caller.staffId })),
+    may('manage', () => openEInvoices(db, now)),
+    may('orders', () => slotsOfToday(context, about)),
+    may('fulfil', () => piecesToMake(db, today)),
+    may('orders', () => ordersTomorrow(context, today)),
+    may('orders', () => weekOfOrders(db, today)),
+    may('customers', () => ticketsDue(db, about)),
+    may('customers', () => openForms(db)),
+    may('stock', () => nearlySoldOut(context, about)),
+  ]);
   return {
     day: today,
     hijri: hijriInWords(language, today),
     late,
+    couriers,
+    pickups,
     proposals,
     waiting,
     approvals,

@@ -2,12 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { gifts, orders } from '#server/db/schema/index.ts';
+import { waitsSince } from '#server/fulfilment/waiting/waits-since.ts';
 import type { Today } from '#shop/contract/workshop/today.ts';
+import { silentSince } from '#shop/rules/gifts/gift-clock.ts';
 import { orderNumber } from '#shop/rules/orders/order.ts';
-import { longWaitHours } from '#shop/rules/staff/today.ts';
 import type { CityNames } from './city-names.ts';
-
-const since = sql`coalesce(${gifts.sentAt}, ${gifts.createdAt})`;
 
 /** Gifts that nobody has answered; the clock of each still runs (`gifts_clock`). */
 const waiting = prepared((db) =>
@@ -16,10 +15,12 @@ const waiting = prepared((db) =>
       number: orders.number,
       details: orders.details,
       cityId: orders.cityId,
-      since: since.mapWith(gifts.createdAt),
+      since: waitsSince.mapWith(gifts.createdAt),
       openedAt: gifts.openedAt,
       count: sql`count(*) over ()`.mapWith(Number),
-      long: sql`count(*) filter (where ${since} <= ${sql.placeholder('longSince')}) over ()`.mapWith(Number),
+      long: sql`count(*) filter (where ${waitsSince} <= ${sql.placeholder('longSince')}) over ()`.mapWith(
+        Number,
+      ),
     })
     .from(gifts)
     .innerJoin(
@@ -27,7 +28,7 @@ const waiting = prepared((db) =>
       sql`${orders.id} = ${gifts.orderId} and ${orders.state} = 'placed' and ${orders.status} = 1`,
     )
     .where(sql`${gifts.clockAt} is not null and ${gifts.state} in ('waiting', 'not_me')`)
-    .orderBy(since, gifts.orderId)
+    .orderBy(waitsSince, gifts.orderId)
     .limit(1)
     .prepare('today_waiting'),
 );
@@ -36,7 +37,7 @@ export async function waitingGifts(
   db: Database,
   { now, cityOf }: { now: Date; cityOf: CityNames },
 ): Promise<Today['waiting']> {
-  const longSince = new Date(now.getTime() - longWaitHours * 3_600_000).toISOString();
+  const longSince = silentSince(now).toISOString();
   const [found] = await waiting(db).execute({ longSince });
   if (!found) return { count: 0, long: 0, oldest: null };
   const { number, details, cityId, openedAt, count, long } = found;

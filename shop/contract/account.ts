@@ -90,7 +90,8 @@ export const verifyOtp = operation({
   id: 'verifyOtp',
   method: 'POST',
   path: '/account/verifyOtp',
-  summary: 'Sign in with the code that was sent to a mobile number',
+  summary:
+    'Sign in with the code that was sent to a mobile number; whoever is new gets an account and accepts the terms by it',
   who: ['anyone', 'guest'],
   body: withPhone({ otp, ...device }),
   session: 'starts',
@@ -150,7 +151,8 @@ export const login = operation({
   id: 'login',
   method: 'POST',
   path: '/account/login',
-  summary: 'Sign in by e-mail and password, or by Google, Facebook or Apple',
+  summary:
+    'Sign in by e-mail and password, or by Google, Facebook or Apple; whoever is new to these three gets an account and accepts the terms by it',
   who: ['anyone', 'guest'],
   body: z.discriminatedUnion(
     'login_type',

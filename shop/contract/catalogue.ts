@@ -69,6 +69,16 @@ export const productCard = z
     price_before: inRiyals
       .nullable()
       .describe('before the reduction of a licensed sale, on its days; null at any other time'),
+    sale: z
+      .object({
+        licence_number: z.string().describe('of the Ministry of Commerce'),
+        percent: z.int().describe('by which the price has fallen, rounded down'),
+        first_day: z.iso.date(),
+        last_day: z.iso.date(),
+        verify_url: z.url().describe('where the licence can be verified'),
+      })
+      .nullable()
+      .describe('the licence under which `price_before` is shown today'),
     product_avail_quantity: z.int().describe('over all colours'),
     colors: z.array(productColor).describe('empty for a product without colours'),
     light: light.nullable(),
@@ -98,16 +108,6 @@ export const addon = z
 const product = productCard
   .extend({
     summary: z.string(),
-    sale: z
-      .object({
-        licence_number: z.string().describe('of the Ministry of Commerce'),
-        percent: z.int().describe('by which the price has fallen, rounded down'),
-        first_day: z.iso.date(),
-        last_day: z.iso.date(),
-        verify_url: z.url().describe('where the licence can be verified'),
-      })
-      .nullable()
-      .describe('the licence under which `price_before` is shown today'),
     perishable: z.boolean().describe("spoils within days: can't be returned for a change of mind"),
     size: size.nullable(),
     size_cm: z.int().nullable().describe('height of a plant with its pot; diameter of a pot'),

@@ -118,7 +118,25 @@ export function slug(most: number) {
     .meta({ minLength: 1, maxLength: most });
 }
 
+/**
+ * What somebody read before they change it: the `was` of what a list or a screen gave them. Another one is refused
+ * (CHANGED_MEANWHILE), so that nobody writes over what they haven't seen.
+ */
+export const was = z
+  .string({ error: 'required' })
+  .max(40, { error: 'unknown' })
+  .describe('`was` of what was read: refused where it is another by now');
+
+/** The same where whoever has read nothing, as a program that sets what it was told to, may write over what stands. */
+export const wasQuery = z.object({ was: was.optional() });
+
 export const cityQuery = z.object({ cities_id: id });
+
+/** What staff choose products from: the most wanted, or those that are called so, and some whose titles are asked for. */
+export const goodsQuery = z.object({
+  q: text(80).default('').describe('part of a name: the most wanted that are called so'),
+  products: z.string().max(4_000).default('').describe('ids, by commas: these come as well, and first'),
+});
 
 /** A checkbox, a JSON boolean or the text a form sends. */
 export const flag = z.preprocess(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { factForms } from '#shop/rules/store/fact-forms.ts';
 import { operation } from './operation.ts';
-import { text, wholeNumber } from './shared.ts';
+import { text, wasQuery, wholeNumber } from './shared.ts';
 
 /* What the shop says of itself: how it is reached, and what the law has it show (docs/legal.md). */
 
@@ -111,8 +111,9 @@ export const setShopFacts = operation({
   who: ['staff'],
   may: 'manage',
   proof: true,
+  query: wasQuery,
   body: writtenFacts,
   output: shopFacts,
   says: 'setting_kept',
-  refusals: [],
+  refusals: ['CHANGED_MEANWHILE'],
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { chatProviders } from '#shop/rules/store/chat.ts';
 import { hostAddress } from '#shop/rules/text/host-address.ts';
 import { operation } from './operation.ts';
-import { flag, text } from './shared.ts';
+import { flag, text, wasQuery } from './shared.ts';
 import { shopFacts } from './shop-facts.ts';
 
 /*
@@ -104,6 +104,12 @@ export const readSwitches = operation({
     chat: chatService,
     own_release: ownRelease,
     shop: shopFacts,
+    was: z
+      .object({
+        ...{ shop: z.string(), maintenance: z.string(), domain_moved: z.string() },
+        ...{ support_hours: z.string(), chat: z.string() },
+      })
+      .describe('of each, for whoever sets it'),
   }),
   refusals: [],
 });
@@ -115,10 +121,11 @@ export const switchMaintenance = operation({
   summary: 'Closes the shop for maintenance, or opens it: sending waits, settling goes on',
   who,
   may,
+  query: wasQuery,
   body: maintenanceSwitch,
   output: maintenanceSwitch,
   says: 'setting_kept',
-  refusals: [],
+  refusals: ['CHANGED_MEANWHILE'],
 });
 
 export const switchDomainMoved = operation({
@@ -128,10 +135,11 @@ export const switchDomainMoved = operation({
   summary: 'Has every other host lead on to the shop’s new address, or ends that',
   who,
   may,
+  query: wasQuery,
   body: domainMovedSwitch,
   output: domainMovedSwitch,
   says: 'setting_kept',
-  refusals: [],
+  refusals: ['CHANGED_MEANWHILE'],
 });
 
 export const setSupportHours = operation({
@@ -141,10 +149,11 @@ export const setSupportHours = operation({
   summary: 'When somebody answers shoppers: a week, and the days that differ',
   who,
   may,
+  query: wasQuery,
   body: supportHours,
   output: supportHours,
   says: 'setting_kept',
-  refusals: [],
+  refusals: ['CHANGED_MEANWHILE'],
 });
 
 export const setChat = operation({
@@ -154,10 +163,11 @@ export const setChat = operation({
   summary: 'The chat service that the help panel offers beside the shop’s own ways, or none',
   who,
   may,
+  query: wasQuery,
   body: chatService,
   output: chatService,
   says: 'setting_kept',
-  refusals: [],
+  refusals: ['CHANGED_MEANWHILE'],
 });
 
 export const setOwnRelease = operation({

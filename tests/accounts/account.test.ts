@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { sweepAccounts } from '#server/accounts/leave/sweep.ts';
@@ -11,6 +11,7 @@ import {
   codes,
   consents,
   contentPages,
+  messages,
   orders,
   payments,
   refunds,
@@ -22,6 +23,8 @@ import {
 import { jobHandlers } from '#server/job-handlers.ts';
 import { callerOf, hashToken } from '#server/kernel/session.ts';
 import { transfer } from '#server/ledger/transfer.ts';
+import { messageComposers } from '#server/message-composers.ts';
+import type { Message } from '#server/outbox/message.ts';
 import { endHold } from '#server/payments/end-hold.ts';
 import { settlePayments } from '#server/payments/settle-payments.ts';
 import { ProviderUnavailable } from '#server/providers/kit/provider-http.ts';
@@ -39,6 +42,7 @@ import {
   resendEmailOtp,
   type SignedIn,
   sendOtp,
+  updateCurrentLanguage,
   verifyEmailOtp,
   verifyForgotPasswordOtp,
 } from '#shop/contract/account.ts';
@@ -58,9 +62,11 @@ import {
   verifyUpdateNoOtp,
 } from '#shop/contract/user.ts';
 import { applyWallet, topUpWallet } from '#shop/contract/wallet.ts';
+import { ltr } from '#shop/format/isolate.ts';
 import { marketingConsent } from '#shop/messages/bilingual/consents.ts';
 import { fieldMessage } from '#shop/messages/bilingual/fields.ts';
 import { successMessage } from '#shop/messages/bilingual/successes.ts';
+import { refundTasks } from '#shop/messages/bilingual/told/team-mail.ts';
 import { deletePhrases } from '#shop/rules/accounts/account.ts';
 import { halalas } from '#shop/rules/money/money.ts';
 import { orderStatus } from '#shop/rules/orders/order.ts';
@@ -347,6 +353,21 @@ describe('the profile', () => {
     expect(good(await test.call(readUser, {}, { token }))).toMatchObject({ name: 'Noura Ali', ...wishes });
   });
 
+  it('keeps the language that its shopper switches to, which nobody else switches', async () => {
+    const [own, other] = [await signInByPhone(test), await signInByPhone(test)];
+    const languageOf = async ({ token }: SignedIn) =>
+      good(await test.call(readUser, {}, { token: token ?? '' })).current_language;
+    const switched = (token: string | undefined, current_language: 'ar' | 'en') =>
+      test.call(updateCurrentLanguage, { body: { user_id: own.id, current_language } }, { token });
+    const before = await languageOf(other);
+    for (const language of ['ar', 'en', 'ar'] as const) {
+      good(await switched(own.token, language));
+      expect(await languageOf(own)).toBe(language);
+    }
+    expect((await switched(other.token, 'en')).success).toBe(false);
+    expect([await languageOf(own), await languageOf(other)]).toEqual(['ar', before]);
+  });
+
   it('keeps each yes and no to offers, by channel, with the words that were read; none is taken for granted', async () => {
     const { token, id } = await signInByPhone(test);
     expect(good(await test.call(readUser, {}, { token }))).toMatchObject({
@@ -371,6 +392,7 @@ describe('the profile', () => {
     await choose(false, true, 'ar', true);
     const { sms, email } = { sms: marketingConsent.marketing_sms, email: marketingConsent.marketing_email };
     const kept = [
+      { subject: 'terms', given: true, wording: null },
       { subject: 'marketing_sms', given: true, wording: sms.ar, language: 'ar' },
       { subject: 'marketing_email', given: true, wording: email.en, language: 'en' },
       { subject: 'marketing_sms', given: false, wording: sms.en, language: 'en' },
@@ -615,6 +637,18 @@ describe('deleting the account', () => {
   const statesOf = async (accountId: number) => (await backFrom(accountId)).map(({ status }) => status);
   const failedOf = async (accountId: number) =>
     (await backFrom(accountId)).find(({ status }) => status === 'failed')?.uuid ?? '';
+  /** What the team has been told to do about them, as each of its mails would say now. */
+  const tasksOf = async (accountId: number) => {
+    const ids = (await backFrom(accountId)).map(({ id }) => id);
+    const told = await test.context.db
+      .select()
+      .from(messages)
+      .where(and(eq(messages.event, 'refund_task'), inArray(messages.refundId, ids)))
+      .orderBy(messages.id);
+    return Promise.all(
+      told.map((row) => messageComposers.team.refund_task(test.context, row as Message, new Date())),
+    );
+  };
   const sendAll = async (accountId: number) => {
     for (const { id } of await backFrom(accountId))
       await sendRefund(test.context, id, new Date()).catch(() => {});
@@ -658,6 +692,23 @@ describe('deleting the account', () => {
     const { order_key, payment_url } = good(placed);
     return { order_key, charge: chargeOf(payment_url) };
   };
+
+  it('ends every session of it, on whichever device', async () => {
+    const phone = newPhone();
+    const devices = [(await signInByPhone(test, phone)).token];
+    await letPass(test, targetOf(phone), 61);
+    devices.push((await signInByPhone(test, phone)).token);
+    const other = await signInByPhone(test);
+    const stands = async (token: string) => codeOf(await test.call(readUser, {}, { token }));
+    expect(await Promise.all(devices.map(stands))).toEqual(['OK', 'OK']);
+    good(await remove(devices[0] ?? ''));
+    for (const token of devices) {
+      const headers = { authorization: `Bearer ${token}` };
+      const { json } = await send(test.url, { path: '/api/user', headers });
+      expect(json).toMatchObject({ statusCode: 401, error: { session_ended: true } });
+    }
+    expect(await stands(other.token)).toBe('OK');
+  });
 
   it('doesn’t wait for an order under way: it arrives, and is blanked once it has', async () => {
     const { token, order_uuid, order_link, phone, shopper } = await withPurchase();
@@ -999,8 +1050,12 @@ describe('deleting the account', () => {
       'refunds that failed and are still owed',
     ]);
     await test.sandbox.post('/control/reset');
-    // A person has it sent again, as a refund that the provider hasn’t refused.
-    expect(await sendAgain(test.context, await failedOf(id))).toBe(true);
+    // No order tells which it is: its own id does.
+    const uuid = await failedOf(id);
+    expect(await tasksOf(id)).toEqual([{ about: ltr('ar', uuid), task: refundTasks.refused }]);
+    // A person has it sent again, as a refund that the provider hasn’t refused: the team has nothing to do meanwhile.
+    expect(await sendAgain(test.context, uuid)).toBe(true);
+    expect(await tasksOf(id)).toEqual([null]);
     await arrived(id);
     await payBackClosedWallets(test.context);
     expect((await walletOf(id))?.owedTo).toBe(null);
@@ -1029,7 +1084,10 @@ describe('deleting the account', () => {
     expect(await ask(20.2)).toBe(false);
     expect(await statesOf(id)).toEqual(['failed']);
     silence.mockRestore();
-    expect(await sendAgain(test.context, await failedOf(id))).toBe(true);
+    // The team hears of it a second time: this one may have been made, and what was told of the first is over.
+    const again = await failedOf(id);
+    expect(await tasksOf(id)).toEqual([null, { about: ltr('ar', again), task: refundTasks.unanswered }]);
+    expect(await sendAgain(test.context, again)).toBe(true);
     await arrived(id);
     await payBackClosedWallets(test.context);
     await checkBooks(test.context.db, books);
@@ -1049,6 +1107,7 @@ describe('deleting the account', () => {
       sendAgain(test.context, uuid),
     ]);
     expect(pressed.filter(Boolean)).toHaveLength(1);
+    expect(await tasksOf(id)).toEqual([null]);
     if ((await statesOf(id))[0] === 'started') await arrived(id);
     await payBackClosedWallets(test.context);
     expect((await walletOf(id))?.owedTo).toBe(null);

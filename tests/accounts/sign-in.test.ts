@@ -1,18 +1,20 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sendCode } from '#server/accounts/codes/send-code.ts';
-import { codes, orders } from '#server/db/schema/index.ts';
-import { accountSummary, sendOtp, verifyOtp } from '#shop/contract/account.ts';
+import { accounts, codes, consents, contentPages, orders } from '#server/db/schema/index.ts';
+import { accountSummary, login, type SignedIn, sendOtp, verifyOtp } from '#shop/contract/account.ts';
 import { addToCart, readCart } from '#shop/contract/cart.ts';
 import { placeOrder, readCheckout, saveCheckout } from '#shop/contract/checkout.ts';
 import type { Answer } from '#shop/contract/operation.ts';
 import { listOrders, readOrder } from '#shop/contract/orders.ts';
 import { captureTap } from '#shop/contract/payments.ts';
+import { makeAccount } from '../support/examples/account.ts';
 import { lineOf, makeWorld, orderOf, sender, type World, withLine } from '../support/examples/examples.ts';
 import { checkBooks, openBooks } from '../support/money/books.ts';
 import { availableOf, buy, chargeOf, stocked } from '../support/orders/purchase.ts';
 import { codeFor, newPhone, signInByPhone, targetOf } from '../support/people/accounts.ts';
 import { makeToken } from '../support/people/sessions.ts';
+import { idTokenOf, type SaysToBe } from '../support/people/social.ts';
 import { openTestShop, type TestShop } from '../support/shop/test-shop.ts';
 
 /* Signing in, and what of a guest goes along. */
@@ -93,6 +95,72 @@ describe('a code on the phone', () => {
     const spoken = otp.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] as string);
     const answer = await test.call(verifyOtp, { body: { phone_number: `966${phone_number}`, otp: spoken } });
     expect(answer.success).toBe(true);
+  });
+});
+
+describe('an account that is made by signing in', () => {
+  const accepted = (accountId: number) =>
+    test.context.db.select().from(consents).where(eq(consents.accountId, accountId));
+  const byGoogle = async (person: SaysToBe, language: 'ar' | 'en' = 'ar') => {
+    const proof = await idTokenOf(test, person);
+    return test.call(login, { body: { login_type: 'google', ...proof } }, { language });
+  };
+  /** Refuses every row of `consents` until it is taken back. */
+  const nothingKept = (kept: boolean) =>
+    test.context.db.execute(
+      kept
+        ? 'alter table consents drop constraint nothing_kept'
+        : 'alter table consents add constraint nothing_kept check (false) not valid',
+    );
+
+  beforeAll(async () => {
+    // Another text than the first, so that its version can be told from any number that is always there.
+    const another = { title: { ar: 'شروط', en: 'Terms' } };
+    await test.context.db.update(contentPages).set(another).where(eq(contentPages.slug, 'terms'));
+    test.context.cache.drop('content');
+  });
+
+  it('by a code to a phone keeps which terms it accepts, in which language and when; signing in again accepts nothing', async () => {
+    const phone = newPhone();
+    const before = Date.now();
+    const { id } = await signInByPhone(test, phone, { language: 'ar' });
+    await test.context.db.update(codes).set({ sentAt: new Date(0) });
+    expect(await signInByPhone(test, phone, { language: 'en' })).toMatchObject({ id, is_new_account: false });
+    const kept = await accepted(id);
+    expect(kept).toMatchObject([
+      { subject: 'terms', given: true, version: 2, language: 'ar', source: 'sign_up_phone' },
+    ]);
+    expect(kept[0]?.createdAt.getTime()).toBeGreaterThanOrEqual(before);
+    expect(kept[0]?.createdAt.getTime()).toBeLessThanOrEqual(Date.now());
+  });
+
+  it('by what a provider signed does so too; one that was there is only tied to it', async () => {
+    const person = { subject: 'terms-1', email: 'terms.1@gmail.com' };
+    const { id } = good(await byGoogle(person, 'en')) as SignedIn;
+    expect(good(await byGoogle(person))).toMatchObject({ id, is_new_account: false });
+    expect(await accepted(id)).toMatchObject([
+      { subject: 'terms', given: true, version: 2, language: 'en', source: 'sign_up_social' },
+    ]);
+
+    const { id: known } = await makeAccount(test);
+    const theirs = { email: 'terms.2@gmail.com' };
+    await test.context.db.update(accounts).set(theirs).where(eq(accounts.id, known));
+    expect(good(await byGoogle({ subject: 'terms-2', ...theirs }))).toMatchObject({ id: known });
+    expect(await accepted(known)).toEqual([]);
+  });
+
+  it('isn’t made where that can’t be kept', async () => {
+    const phone = newPhone();
+    const email = 'terms.3@gmail.com';
+    await nothingKept(false);
+    try {
+      await expect(signInByPhone(test, phone)).rejects.toThrow();
+      expect(await byGoogle({ subject: 'terms-3', email })).toMatchObject({ success: false });
+    } finally {
+      await nothingKept(true);
+    }
+    const made = or(eq(accounts.phoneNumber, phone.phone_number), eq(accounts.email, email));
+    expect(await test.context.db.$count(accounts, made)).toBe(0);
   });
 });
 

@@ -11,7 +11,6 @@ import { openContext } from '#server/open-context.ts';
 import { endHold } from '#server/payments/end-hold.ts';
 import { deletePhrases } from '#shop/rules/accounts/account.ts';
 import { holdsMost } from '#shop/rules/checkout/holds.ts';
-import { Browser } from '../support/browsers/browser.ts';
 import { asJson, expectRefusal, type Received, send } from '../support/browsers/wire.ts';
 import { makeAccount, password } from '../support/examples/account.ts';
 import { availableOf, cityId, guestWithCart, openSlot, stocked } from '../support/orders/purchase.ts';
@@ -25,7 +24,7 @@ import {
   wrong,
 } from '../support/people/accounts.ts';
 import { makeToken } from '../support/people/sessions.ts';
-import { type SaysToBe, signInAtProvider } from '../support/people/social.ts';
+import { idTokenOf, type SaysToBe } from '../support/people/social.ts';
 import { lockAwaited } from '../support/shop/locks.ts';
 import { openTestShop, type TestShop } from '../support/shop/test-shop.ts';
 
@@ -763,29 +762,7 @@ describe('a password', () => {
 describe('an ID token', () => {
   beforeEach(() => test.sandbox.post('/control/reset'));
 
-  /** What the provider signs for somebody, whole or with what the sandbox makes wrong of it. */
-  async function tokenOf(person: SaysToBe = {}, idToken = 'good') {
-    const provider = test.context.identities.google;
-    if (!provider) throw new Error('no google');
-    await test.sandbox.post('/control/identity', { idToken });
-    const redirect = `${test.url}/sign-in/google/callback`;
-    const { url, attempt } = await provider.start(redirect);
-    const back = await signInAtProvider(new Browser(), url, person);
-    const answer = await fetch(`${test.sandbox.origin}/identity/google/token`, {
-      method: 'POST',
-      body: new URLSearchParams({
-        grant_type: 'authorization_code',
-        code: new URL(back.url).searchParams.get('code') ?? '',
-        redirect_uri: redirect,
-        code_verifier: attempt.codeVerifier,
-        client_id: 'asees.apps.sandbox-google.example',
-        client_secret: 'sandbox_google_secret',
-      }),
-    });
-    const { id_token } = (await answer.json()) as { id_token: string };
-    return { id_token, nonce: attempt.nonce };
-  }
-
+  const tokenOf = (person?: SaysToBe, idToken?: string) => idTokenOf(test, person, idToken);
   const login = (proof: { id_token: string; nonce: string }, more: object = {}) =>
     post('/account/login', { login_type: 'google', ...proof, ...more });
 

@@ -96,10 +96,10 @@ const good = (composed: Composed | string): Composed => {
 };
 const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ');
 
+type Happens = [Kind, Partial<Order>, (typeof gifts.$inferInsert)['state']?];
+
 /** In which order an event happens. */
-const happening: Partial<
-  Record<MessageEvent, [Kind, Partial<Order>, (typeof gifts.$inferInsert)['state']?]>
-> = {
+const happening: Partial<Record<MessageEvent, Happens>> = {
   placed: ['direct', {}],
   cancelled: ['direct', { status: 7 }],
   given_back: ['direct', {}],
@@ -127,56 +127,70 @@ const happening: Partial<
   rating: ['direct', { status: 5 }],
 };
 
-describe.each(
-  (['ar', 'en'] as const).flatMap((language) =>
-    (Object.keys(happening) as MessageEvent[]).map((event) => ({ event, language })),
-  ),
-)('$event in $language', ({ event, language }) => {
-  it('is told by its ways, to whom it is for, and gives nothing away', async () => {
-    const rule: MessageRule = messageRules[event];
-    const [kind, changes, state] = happening[event] ?? ['direct', {}];
-    const order = await paid(kind, language, changes);
-    if (state) await setGift(order, state);
-    const said = good(await compose(event, { orderId: order.id }));
-    const mail = await said.mail?.();
-    const toRecipient = rule.audience === 'recipient';
-
-    expect([said.sms !== undefined, mail !== undefined]).toEqual([
-      rule.sms !== undefined,
-      rule.mail === true,
-    ]);
-    expect(said.language).toBe(language);
-    expect(said.to).toEqual({
-      phone: toRecipient ? '+966559876543' : '+966551234567',
-      email: toRecipient ? 'noura@example.com' : 'sara@example.com',
-      accountId: toRecipient ? null : order.accountId,
-    });
-
-    const texts = [said.sms?.text ?? '', mail?.subject ?? '', mail?.text ?? '', mail?.html ?? ''].map(plain);
-    const isThere = (words: RegExp) => texts.some((text) => words.test(text.split('\n--\n')[0] ?? ''));
-    expect(isThere(/undefined|\bnull\b|\[object|NaN/)).toBe(false);
-    if (toRecipient) {
-      expect(isThere(/ريال|SAR|\/order\//)).toBe(false);
-      if (event !== 'gift_off') expect(isThere(new RegExp(`${test.url}/gift/[\\w-]{43}`))).toBe(true);
-    }
-    if (!toRecipient) expect(isThere(/العارض|المسجد|RAMA4821/)).toBe(false);
-    if (rule.sms && !toRecipient) expect(isThere(new RegExp(`${test.url}/order/[\\w-]{43}`))).toBe(true);
-
-    expect(said.push !== undefined).toBe(rule.push !== undefined);
-    if (!said.push || !rule.push) return;
-    expect(`${said.push.title} ${said.push.body}`).not.toMatch(
-      /ريال|SAR|AS-|سارة|نورة|الملقا|العارض|الرياض|Riyadh|RAMA|\b\d{4}\b/,
-    );
-    expect(said.push.tag).toMatch(/^[\w-]{1,32}$/);
-    const data = { ...said.push.data, type: rule.push, receipt: 'x' };
-    const leads = {
-      order_history_status: /^\/my-orders\?order_id=[\da-f-]{36}$/,
-      rating_popup: /^\/my-orders\?order_id=/,
-      wallet_refund: /^\/order\/|^\/wallet$/,
+/** Steps of which the sender of a gift is told while it stands where its recipient lives. */
+const stepsOfGift = ['wrapped', 'on_the_way', 'nobody_there', 'delivered', 'rating'] as const;
+const cases = [
+  ...Object.entries(happening).map(([event, happens]) => ({ event, happens, title: event })),
+  ...stepsOfGift.map((event) => {
+    const [, changes] = happening[event] ?? ['gift', {}];
+    return {
+      event,
+      happens: ['gift', changes, 'accepted'] satisfies Happens,
+      title: `${event} of an answered gift`,
     };
-    expect(pushDestination(data)).toMatch(leads[rule.push as keyof typeof leads]);
-  });
-});
+  }),
+] as { event: MessageEvent; happens: Happens; title: string }[];
+
+describe.each((['ar', 'en'] as const).flatMap((language) => cases.map((each) => ({ ...each, language }))))(
+  '$title in $language',
+  ({ event, happens: [kind, changes, state], language }) => {
+    it('is told by its ways, to whom it is for, and gives nothing away', async () => {
+      const rule: MessageRule = messageRules[event];
+      const order = await paid(kind, language, changes);
+      if (state) await setGift(order, state);
+      const said = good(await compose(event, { orderId: order.id }));
+      const mail = await said.mail?.();
+      const toRecipient = rule.audience === 'recipient';
+
+      expect([said.sms !== undefined, mail !== undefined]).toEqual([
+        rule.sms !== undefined,
+        rule.mail === true,
+      ]);
+      expect(said.language).toBe(language);
+      expect(said.to).toEqual({
+        phone: toRecipient ? '+966559876543' : '+966551234567',
+        email: toRecipient ? 'noura@example.com' : 'sara@example.com',
+        accountId: toRecipient ? null : order.accountId,
+      });
+
+      const texts = [said.sms?.text ?? '', mail?.subject ?? '', mail?.text ?? '', mail?.html ?? ''].map(
+        plain,
+      );
+      const isThere = (words: RegExp) => texts.some((text) => words.test(text.split('\n--\n')[0] ?? ''));
+      expect(isThere(/undefined|\bnull\b|\[object|NaN/)).toBe(false);
+      if (toRecipient) {
+        expect(isThere(/ريال|SAR|\/order\//)).toBe(false);
+        if (event !== 'gift_off') expect(isThere(new RegExp(`${test.url}/gift/[\\w-]{43}`))).toBe(true);
+      }
+      if (!toRecipient) expect(isThere(/العارض|المسجد|RAMA4821/)).toBe(false);
+      if (rule.sms && !toRecipient) expect(isThere(new RegExp(`${test.url}/order/[\\w-]{43}`))).toBe(true);
+
+      expect(said.push !== undefined).toBe(rule.push !== undefined);
+      if (!said.push || !rule.push) return;
+      expect(`${said.push.title} ${said.push.body}`).not.toMatch(
+        /ريال|SAR|AS-|سارة|نورة|الملقا|العارض|الرياض|Riyadh|RAMA|\b\d{4}\b/,
+      );
+      expect(said.push.tag).toMatch(/^[\w-]{1,32}$/);
+      const data = { ...said.push.data, type: rule.push, receipt: 'x' };
+      const leads = {
+        order_history_status: /^\/my-orders\?order_id=[\da-f-]{36}$/,
+        rating_popup: /^\/my-orders\?order_id=/,
+        wallet_refund: /^\/order\/|^\/wallet$/,
+      };
+      expect(pushDestination(data)).toMatch(leads[rule.push as keyof typeof leads]);
+    });
+  },
+);
 
 it('an order that is ready is told with its code and its place, and its push with neither', async () => {
   const order = await paid('pickup', 'ar', { status: 4 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
+  accounts,
   auditLog,
   blackoutDays,
   carts,
@@ -35,14 +36,18 @@ import {
   readGift,
   sendGiftCode,
 } from '#shop/contract/gifts.ts';
+import { createTicket, listTickets } from '#shop/contract/help/tickets.ts';
 import type { Answer } from '#shop/contract/operation.ts';
-import { cancelOrder, readOrder } from '#shop/contract/orders.ts';
+import { cancelOrder, glanceOrder, listOrders, readOrder } from '#shop/contract/orders.ts';
 import type { permissions } from '#shop/contract/permissions.ts';
+import { deliveredOrders } from '#shop/contract/ratings.ts';
+import { exportUser } from '#shop/contract/user.ts';
 import { nobodyThere } from '#shop/contract/workshop/fulfilment.ts';
 import { readOrderDetails } from '#shop/contract/workshop/orders.ts';
 import { orderNumber } from '#shop/rules/orders/order.ts';
 import { addDays, riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { send } from '../support/browsers/wire.ts';
+import { ticketBody } from '../support/help/tickets.ts';
 import { type Books, checkBooks, openBooks } from '../support/money/books.ts';
 import { giftOf, keyOf, orderOf, type PaidGift, paidGift, place, toldOf } from '../support/orders/gift.ts';
 import type { ChosenSlot } from '../support/orders/order-body.ts';
@@ -513,10 +518,10 @@ describe('where nobody answers', () => {
       return due(gift);
     };
     expect(await tick(5.9, 'sentAt')).toEqual([]);
-    expect(await tick(6, 'sentAt')).toEqual(['gift_reminder recipient sms due']);
+    const reminder = ['gift_reminder recipient mail due', 'gift_reminder recipient sms due'];
+    expect(await tick(6, 'sentAt')).toEqual(reminder);
     expect(await tick(24, 'sentAt')).toEqual([
-      'gift_reminder recipient sms due',
-      'gift_reminder recipient sms due',
+      ...reminder.flatMap((each) => [each, each]),
       'gift_unanswered sender push due',
     ]);
     const third = await tick(48, 'sentAt');
@@ -766,15 +771,38 @@ describe('an address that the sender typed', () => {
 
 describe('what nobody learns', () => {
   /** Every answer that the holder of a link can get, from before the answer to after the end. */
-  it('the recipient no price, the sender no place', async () => {
+  it('the recipient no price, the sender no place, whatever they ask for', async () => {
     const seen: string[] = [];
     const look = async (gift: PaidGift) => void seen.push(JSON.stringify(await view(gift)));
     const sent: string[] = [];
     const lookAsSender = async (gift: PaidGift) => {
-      const answer = await test.call(readOrder, { params: { key: gift.orderKey } }, { token: gift.token });
-      sent.push(JSON.stringify(answer));
+      const { token } = gift;
+      const params = { key: gift.orderKey };
+      const answers = [
+        await test.call(readOrder, { params }, { token }),
+        await test.call(glanceOrder, { params }, { token }),
+        await test.call(listOrders, { body: { type: 'upcoming' } }, { token }),
+        await test.call(listOrders, { body: { type: 'history' } }, { token }),
+        await test.call(deliveredOrders, {}, { token }),
+        await test.call(exportUser, {}, { token }),
+        await test.call(listTickets, {}, { token }),
+      ];
+      for (const answer of answers) {
+        expect(answer.success).toBe(true);
+        sent.push(JSON.stringify(answer));
+      }
     };
-    const gift = await paidGift(test, newRecipient());
+    /** Whose sender has an account, and has written about it. */
+    const gifted = async () => {
+      const gift = await paidGift(test, newRecipient());
+      const { accountId } = await orderOf(test, gift.uuid);
+      const { db } = test.context;
+      await db.update(accounts).set({ kind: 'shopper' }).where(eq(accounts.id, accountId));
+      const body = await ticketBody(test, gift);
+      expect(await test.call(createTicket, { body }, { token: gift.token })).toMatchObject({ success: true });
+      return gift;
+    };
+    const gift = await gifted();
     await look(gift);
     seen.push(JSON.stringify(await accept(gift)));
     for (const status of [2, 3, 4, 5] as const) {
@@ -782,7 +810,7 @@ describe('what nobody learns', () => {
       await look(gift);
       await lookAsSender(gift);
     }
-    const declined = await paidGift(test, newRecipient());
+    const declined = await gifted();
     await accept(declined);
     const otp = await codeTo(declined);
     seen.push(JSON.stringify(await test.call(declineGift, { body: { key: declined.key, otp } })));

@@ -148,8 +148,8 @@ const header: Table = {
   'A guest’s menu has home, language, privacy policy, the page about the shop and signing in, and nothing else':
     test('tests/e2e/pages/popups.spec.ts', 'a guest’s menu is the spec’s'),
   'The cart at the side has lines with quantity and price': test(
-    'web/storefront/cart/cart-news.test.ts',
-    'a change of quantity says the pieces and the sum',
+    'tests/e2e/pages/accessible.spec.ts',
+    'the cart says what it comes to, line by line',
   ),
   'Both of its buttons lead to /cart': [
     message('cart.panel.view', 'View cart'),
@@ -157,6 +157,11 @@ const header: Table = {
     stands('web/storefront/cart/cart-panel.tsx', /href="\/cart"[\s\S]*href="\/cart"/),
   ],
   'An empty cart says so': message('cart.empty.title', 'Your cart is waiting for its first plant'),
+  'What the header does is the same on every page, but for the search, which says what its page has searched for':
+    [
+      test('tests/e2e/pages/pages.spec.ts', 'filters, sorting, search and paging live in the address'),
+      stands('web/storefront/search/search-box.tsx', /get\('search'\) \?\? ''/),
+    ],
   'The header is light on / and /gifts-care alone': stands(
     'web/storefront/shell/header.tsx',
     /light = pathname === '\/' \|\| pathname === '\/gifts-care';/,
@@ -236,7 +241,7 @@ const others: Table = {
     'in maintenance every page is one',
   ),
   'That page is titled "Under Maintenance"': message('closed.title', 'Under Maintenance'),
-  'In the corner of every page there is help with the shop’s telephone': test(
+  'In the corner of every page but where one pays there is help with the shop’s telephone': test(
     'tests/e2e/store/switches.spec.ts',
     'whoever needs help finds phone, hours, WhatsApp and a ticket',
   ),

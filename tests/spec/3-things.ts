@@ -27,6 +27,11 @@ const fields: Table = {
   ),
   'Of its city a browser keeps the id alone; what the city is called comes with each page (decision 0007)':
     test('server/delivery/cities.test.ts', 'are read by id; an unknown one is refused'),
+  'How somebody signed in, and the ids of carts and orders, a browser doesn’t keep: they are the session’s, which is the server’s (decision 0030)':
+    [
+      test('tools/demo/demo.test.ts', 'the privacy notice names every cookie that the shop sets'),
+      test('tools/demo/demo.test.ts', 'tells of everything that pages keep in the browser’s storage'),
+    ],
   'Whether a device takes pushes, the shop knows, and tells its page': test(
     'tests/messages/push.test.ts',
     'a page knows what it needs for the asking, and whether its device takes pushes already',

@@ -23,13 +23,16 @@ const who: Table = {
     'tests/e2e/accounts/sign-in.spec.ts',
     'signin: the code goes out by itself',
   ),
-  'Deleting the account ends it everywhere': test(
-    'tests/e2e/accounts/my-account.spec.ts',
-    'one’s data comes as a file, and the account ends with the phrase alone',
-  ),
+  'Deleting the account ends it everywhere': [
+    test(
+      'tests/e2e/accounts/my-account.spec.ts',
+      'one’s data comes as a file, and the account ends with the phrase alone',
+    ),
+    test('tests/accounts/account.test.ts', 'ends every session of it, on whichever device'),
+  ],
   'The cart is read anew when who somebody is changes': test(
-    'tests/accounts/sign-in.test.ts',
-    'is added to the shopper’s: same lines are one, others stay',
+    'tests/e2e/accounts/sign-in.spec.ts',
+    'the cart is read anew when who somebody is changes',
   ),
 };
 
@@ -122,10 +125,10 @@ const cityLanguage: Table = {
     'tests/e2e/pages/pages.spec.ts',
     'the language switch turns everything round, is kept, and keeps the page',
   ),
-  'The language is kept with the account too, and the page is made anew': test(
-    'tests/e2e/accounts/my-account.spec.ts',
-    'without script: details, choices and a picture are kept',
-  ),
+  'The language is kept with the account too, and the page is made anew': [
+    test('tests/accounts/account.test.ts', 'keeps the language that its shopper switches to'),
+    test('tests/e2e/accounts/my-account.spec.ts', 'the language that a shopper switches to is the account’s'),
+  ],
 };
 
 const receipt = '0f4a4f0e-8f0e-4c57-9a8e-55c1d3f3f6b1';
@@ -169,10 +172,13 @@ const pushes: Table = {
 };
 
 const buying: Table = {
-  'Plus ends at what there is, of the product and of its colour': stands(
-    'web/storefront/cart/line-quantity.tsx',
-    /Math\.min\(\s*line\.product_avail_quantity,\s*line\.color\?\.color_quantity[\s\S]*aria-disabled=\{quantity >= most/,
-  ),
+  'Plus ends at what there is, of the product and of its colour': [
+    stands(
+      'web/storefront/cart/line-quantity.tsx',
+      /Math\.min\(\s*line\.product_avail_quantity,\s*line\.color\?\.color_quantity[\s\S]*aria-disabled=\{quantity >= most/,
+    ),
+    test('tests/e2e/pages/lost.spec.ts', 'plus ends at what there is'),
+  ],
   'Minus at one piece takes the line out': stands(
     'web/storefront/cart/line-quantity.tsx',
     /quantity <= 1 \? cart\.remove\(title\)/,

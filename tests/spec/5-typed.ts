@@ -51,6 +51,7 @@ const numbers: Table = {
     ),
   ],
   'A code is typed into four boxes of one digit': stands(boxes, /Array\(codeLength\)\.fill\(''\)/),
+  'The boxes bring up keys of digits': stands(boxes, /inputMode="numeric"/),
   'The boxes are masked': stands(
     'web/storefront/sign-in/code/code-boxes.module.css',
     /-webkit-text-security: disc/,
@@ -203,7 +204,7 @@ const forms: Table = {
     ),
   ],
   'The list of cities narrows while one types': [
-    test('server/delivery/cities.test.ts', 'are all there while only the article is typed'),
+    test('server/delivery/cities.test.ts', 'are found by %s'),
     test('tests/e2e/buying/purchase.spec.ts', 'picks a city'),
   ],
   'An engraving has 30 signs at most': [

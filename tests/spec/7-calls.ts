@@ -288,6 +288,10 @@ const services: Table = {
     ),
     test('tests/e2e/store/consent.spec.ts', 'what breaks in a browser is told by page and script'),
   ],
+  'Text messages go out by a service of them, mail by the shop’s own mailbox': [
+    test('server/providers/messages/sms.test.ts', 'hands a message over'),
+    test('server/providers/messages/smtp.test.ts', 'sends one mail, in both forms and in Arabic'),
+  ],
   'A chat service is asked for where it is set up, after a press alone (decision 0052)': test(
     'tests/e2e/store/switches.spec.ts',
     'a chat service is offered where it is set up',

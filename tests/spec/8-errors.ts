@@ -21,6 +21,10 @@ const popup: Table = {
   ],
   'A refusal has the error icon': test('tests/e2e/pages/popups.spec.ts', popups),
   'Applying and saving a coupon have the info icon': test('tests/e2e/pages/popups.spec.ts', popups),
+  'What can’t be read is said where it would stand, without a popup': test(
+    'tests/e2e/pages/popups.spec.ts',
+    'what can’t be read is said where it would stand',
+  ),
   'Why an order isn’t placed is said': test('tests/api/bad-input.test.ts', 'what is missing is asked for'),
   'Why somebody isn’t signed in is said, in the popup and in the dialog': test(
     'tests/e2e/pages/popups.spec.ts',

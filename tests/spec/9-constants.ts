@@ -42,6 +42,13 @@ const limits: Table = {
     expect((await ask(url, 'GET', '/common/saudi-cities?limit=120')).json.success).toBe(true);
     expect((await ask(url, 'GET', '/common/saudi-cities?limit=121')).json.error?.code).toBe('INVALID_INPUT');
   },
+  'Cities are answered from page 1 on': async ({ test: { url } }) => {
+    const cities = async (rest: string) =>
+      (await ask(url, 'GET', `/common/saudi-cities?limit=5${rest}`)).json.data;
+    expect(await cities('')).toHaveLength(5);
+    expect(await cities('&page_number=1')).toEqual(await cities(''));
+    expect(await cities('&page_number=2')).not.toEqual(await cities(''));
+  },
   'Looking for a city waits 300 ms for what is typed': stands(
     'web/storefront/city/city-picker.tsx',
     /pauseMs = 300;/,
@@ -66,6 +73,10 @@ const limits: Table = {
   'The shop speaks Arabic where nothing else is said': test(
     'tests/api/contract.test.ts',
     'speaks Arabic unless it is told otherwise',
+  ),
+  'What the language is, the cookie says: no key of the local storage says it as well (decision 0007)': test(
+    'tools/demo/demo.test.ts',
+    'tells of everything that pages keep in the browser’s storage',
   ),
   'The language’s cookie has path / and SameSite strict': stands(
     'web/storefront/language/language.tsx',
@@ -114,7 +125,7 @@ const ways: Table = {
   ],
   'One pays by Apple Pay, in Safari alone': [
     is(paymentMethods.includes('apple_pay'), true),
-    stands('web/base/use-apple-pay.ts', /ApplePaySession/),
+    test('tests/e2e/buying/payments.spec.ts', 'Apple Pay is offered where the browser has it'),
   ],
   'One pays by Tabby': [
     is(paymentMethods.includes('tabby'), true),

@@ -5,8 +5,10 @@ import { accounts, auditLog, ledger, orders, walletCredits } from '#server/db/sc
 import { creditCustomer, listCustomers, readCustomer } from '#shop/contract/help/customers.ts';
 import { deleteAccount } from '#shop/contract/user.ts';
 import { readWallet } from '#shop/contract/wallet.ts';
+import { logCall } from '#shop/contract/workshop/waiting.ts';
 import { deletePhrases } from '#shop/rules/accounts/account.ts';
 import { halalas } from '#shop/rules/money/money.ts';
+import { orderNumber } from '#shop/rules/orders/order.ts';
 import { aloneADay } from '#shop/rules/staff/approval.ts';
 import { codeOf, good, opened } from '../support/help/tickets.ts';
 import { checkBooks, openBooks } from '../support/money/books.ts';
@@ -109,6 +111,18 @@ describe('somebody', () => {
     expect(seen.name).toBe(placed?.details.sender.name);
     expect(seen.order_list).toMatchObject([{ pieces: 1, city: 'Riyadh', stopped: false }]);
     expect(seen.tickets).toHaveLength(1);
+    expect(seen.calls).toEqual([]);
+    const of = { order_number: orderNumber(placed?.number ?? 0) };
+    for (const body of [
+      { to: 'sender', outcome: 'busy', note: '' },
+      { to: 'recipient', outcome: 'answered', note: 'After five' },
+    ] as const)
+      good(await callAsStaff(test, logCall, { params: of, body }, as));
+    const { calls } = await read(row?.uuid ?? '');
+    expect(calls).toMatchObject([
+      { ...of, to: 'recipient', outcome: 'answered', note: 'After five', staff: { me: true } },
+      { ...of, to: 'sender', outcome: 'busy', note: '' },
+    ]);
     const nobody = '00000000-0000-4000-8000-000000000000';
     expect(codeOf(await callAsStaff(test, readCustomer, { params: { id: nobody } }, as))).toBe(
       'CUSTOMER_NOT_FOUND',

@@ -1,9 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { orderLines, products, variants } from '#server/db/schema/index.ts';
+import { couponChoices } from '#shop/contract/workshop/coupons.ts';
 import { phoneOrderGoods } from '#shop/contract/workshop/phone-orders.ts';
+import { productChoices } from '#shop/contract/workshop/products.ts';
 import { listSubstitutes, proposeSubstitute } from '#shop/contract/workshop/substitutions.ts';
 import { isSmooth } from '#shop/rules/catalogue/engraving.ts';
+import { halalas } from '#shop/rules/money/money.ts';
 import { codeOf } from '../support/help/tickets.ts';
 import { good, type PaidWorld, paidOrder, paidWorld } from '../support/orders/paid-order.ts';
 import { callAsStaff } from '../support/people/staff.ts';
@@ -81,6 +84,56 @@ describe('goods of a phone order', () => {
     expect(both.map(({ variant_id }) => variant_id).sort()).toEqual([other, chosen].sort());
     await expect(goods({ chosen: '1;drop' })).rejects.toThrow('INVALID_INPUT');
   });
+});
+
+describe('products to choose from, for a coupon and as related', () => {
+  const choices = async (of: typeof couponChoices | typeof productChoices, query: object = {}) =>
+    good(await callAsStaff(test, of, { query }, { role: 'catalogue' })).products;
+  const idOf = async (slug: string) => {
+    const rows = await test.context.db
+      .select({ id: products.id })
+      .from(products)
+      .where(eq(products.slug, slug));
+    return rows[0]?.id ?? 0;
+  };
+
+  it.each([couponChoices, productChoices])('$id: any of the shop’s is found by its name', async (of) => {
+    const offered = await choices(of);
+    expect(offered).toHaveLength(300);
+    const id = await idOf('many-399');
+    expect(offered.map((each) => each.id)).not.toContain(id);
+    expect((await choices(of, { q: 'plant 399' })).map((each) => each.id)).toEqual([id]);
+    expect(await choices(of, { q: 'nothing like it' })).toEqual([]);
+  });
+
+  it.each([couponChoices, productChoices])(
+    '$id: what is chosen stands first, whatever is looked for',
+    async (of) => {
+      const [chosen, other] = [await idOf('many-400'), await idOf('many-399')];
+      expect((await choices(of, { q: 'plant 399', products: `${chosen}` })).map((each) => each.id)).toEqual([
+        ...[chosen, other],
+      ]);
+      expect(await choices(of, { products: `${chosen},drop,0,99999999999` })).toHaveLength(301);
+    },
+  );
+
+  it.each([couponChoices, productChoices])(
+    '$id: a draft has the name that it has, or its address',
+    async (of) => {
+      const bare = { kind: 'plant' as const, summary: { ar: '', en: '' }, description: { ar: '', en: '' } };
+      const rest = { price: halalas(0), published: false, searchText: '' };
+      const [half, none] = await test.context.db
+        .insert(products)
+        .values([
+          { ...bare, ...rest, slug: `half-${of.id.toLowerCase()}`, title: { ar: 'نصف', en: '' } },
+          { ...bare, ...rest, slug: `none-${of.id.toLowerCase()}`, title: { ar: '', en: '' } },
+        ])
+        .returning();
+      const asked = await choices(of, { products: `${half?.id},${none?.id}` });
+      const titleOf = (id: number | undefined) => asked.find((each) => each.id === id)?.title;
+      expect([titleOf(half?.id), titleOf(none?.id)]).toEqual(['نصف', none?.slug]);
+    },
+  );
 });
 
 describe('what can be sent instead', () => {

@@ -6,7 +6,7 @@ import { createServer } from '#server/http/server.ts';
 import { readConfig } from '#server/kernel/config.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { operations } from '#server/operations.ts';
-import { readShopFacts } from '#server/settings/settings.ts';
+import { readStoreInfo } from '#server/settings/settings.ts';
 import { staffOperations } from '#server/staff-operations.ts';
 import { setBrand, usualBrand } from '#shop/contract/store/brand.ts';
 import { switchMaintenance } from '#shop/contract/switches.ts';
@@ -106,7 +106,7 @@ it('is at its own host and nowhere else, and nothing else is there', async () =>
 it('wears the shop’s look there', async () => {
   const body = { ...usualBrand, accent: '#1c4e7c' };
   expect((await callAsStaff(world, setBrand, { body }, { role: 'owner' })).success).toBe(true);
-  const sheet = async () => (await readShopFacts(world.context, 'ar')).brand?.sheet ?? '/cart';
+  const sheet = async () => (await readStoreInfo(world.context, 'ar')).brand?.sheet ?? '/cart';
   await expect
     .poll(async () => (await ask(apart, 'staff.asees.example', await sheet())).text)
     .toContain('--color-maroon:#1c4e7c');

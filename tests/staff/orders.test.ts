@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { approvals, orderNotes, orders } from '#server/db/schema/index.ts';
+import { approvals, gifts, orderNotes, orders } from '#server/db/schema/index.ts';
 import { blankOrder } from '#server/orders/blank-orders.ts';
 import { changeForCustomer, wrapOrder } from '#shop/contract/workshop/fulfilment.ts';
 import {
@@ -75,15 +75,19 @@ describe('the list', () => {
     expect(paged).toEqual(all.items.map(({ order_number }) => order_number));
   });
 
-  it('needs somebody: what is late, has no time, or is silent for a day; and nothing else', async () => {
+  it('needs somebody: what is late, has no time, or is silent for two days; and nothing else', async () => {
     const gift = await paidOrder(test, world, { variant: 'gift' });
     const pickup = await paidOrder(test, world, { variant: 'pickup' });
     const direct = await paidOrder(test, world);
     const daysOn = (days: number) => new Date(Date.now() + days * 86_400_000);
     const soon = await numbers({ view: 'attention', limit: 100 });
     for (const each of [gift, pickup, direct]) expect(soon).not.toContain(each.number);
-    // A day later the recipient is silent; a month later the slot is long over. A pickup waits as long as it wants.
-    expect(await numbers({ view: 'attention', limit: 100 }, daysOn(1.1))).toContain(gift.number);
+    // Two days after the link could first be read the recipient is silent, whenever it was paid; a month later the slot
+    // is long over. A pickup that isn't ready keeps nobody.
+    const sentAt = daysOn(0.5);
+    await test.context.db.update(gifts).set({ sentAt }).where(eq(gifts.orderId, gift.id));
+    expect(await numbers({ view: 'attention', limit: 100 }, daysOn(2.4))).not.toContain(gift.number);
+    expect(await numbers({ view: 'attention', limit: 100 }, daysOn(2.6))).toContain(gift.number);
     const later = await list({ view: 'attention', limit: 100 }, 'support', daysOn(30));
     const found = later.items.map(({ order_number }) => order_number);
     expect(found).toEqual(expect.arrayContaining([gift.number, direct.number]));

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { approvals, blackoutDays, forms, orderLines, orders, tickets } from '#server/db/schema/index.ts';
 import { moveOrders, readBoard } from '#shop/contract/workshop/board.ts';
-import { cancelForSender } from '#shop/contract/workshop/fulfilment.ts';
+import { cancelForSender, handOverOrder, readyOrder, wrapOrder } from '#shop/contract/workshop/fulfilment.ts';
+import { staffOrders } from '#shop/contract/workshop/orders.ts';
 import {
   answerForSender,
   listSubstitutes,
@@ -89,10 +90,92 @@ describe('late orders', () => {
     expect(late?.first.find(({ order_number }) => order_number === out.number)).toMatchObject({
       ...{ out: true, driver_name: 'Fahad' },
     });
+    // The 16th day after its own is later than its buyer has to bear.
+    expect(late?.first[0]?.cancel_from).toBe(addDays(world.slot.date, 16));
     const said = JSON.stringify(late);
     for (const { number } of [pickup, gift]) expect(said).not.toContain(number);
     good(await move(out, 'delivered', { taken_by: 'Noura' }));
     expect((await read(hours(30, end))).late?.count).toBe((late?.count ?? 0) - 1);
+  });
+});
+
+describe('what has no slot of ours', () => {
+  const byCourier = async (paid: Paid, estimateTo: string) => {
+    const none = { slotId: null, slotDay: null, slotStartsAt: null, slotEndsAt: null };
+    const days = { estimateFrom: addDays(estimateTo, -2), estimateTo };
+    await test.context.db
+      .update(orders)
+      .set({ ...none, ...days })
+      .where(eq(orders.id, paid.id));
+  };
+  const attention = async (now: Date) => {
+    const query = { view: 'attention', limit: 100 };
+    const { items } = good(await callAsStaff(test, staffOrders, { query }, { role: 'support', now }));
+    return items.map(({ order_number }) => order_number);
+  };
+
+  it('is late once the last day of its courier is over, and its buyer may cancel after 15 more', async () => {
+    const last = addDays(riyadhDay(new Date()), 3);
+    const [inside, out, gift, earlier] = [
+      await paidOrder(test, world),
+      await paidOrder(test, world),
+      await paidOrder(test, world, { variant: 'gift' }),
+      await paidOrder(test, world),
+    ];
+    for (const each of [inside, out, gift]) await byCourier(each, last);
+    await byCourier(earlier, addDays(last, -1));
+    good(await move(out, 'wrapping', {}));
+    await test.context.db.update(orders).set({ status: 4 }).where(eq(orders.id, out.id));
+    const over = riyadhMoment(addDays(last, 1), '00:00');
+    const before = new Date(over.getTime() - 1);
+    expect((await read(before)).couriers?.count).toBe(1);
+    expect(await attention(before)).not.toContain(inside.number);
+    const { couriers, late } = await read(over);
+    expect(couriers).toMatchObject({
+      count: 3,
+      first: [
+        { order_number: earlier.number },
+        { order_number: inside.number, out: false, city: { id: world.city, name: 'Riyadh' } },
+        { order_number: out.number, out: true },
+      ],
+    });
+    expect(couriers?.first[1]).toMatchObject({
+      ...{ last_day: last, since: over.toISOString(), cancel_from: addDays(last, 16) },
+      buyer_name: expect.stringMatching(/./),
+    });
+    expect(JSON.stringify([couriers, late])).not.toContain(gift.number);
+    expect(await attention(over)).toEqual(expect.arrayContaining([inside.number, out.number]));
+    await test.context.db.update(orders).set({ status: 5 }).where(eq(orders.id, out.id));
+    expect((await read(over)).couriers?.count).toBe(2);
+    expect((await read(over, 'catalogue')).couriers).toBeNull();
+  });
+
+  it('is told of when a pickup has been ready for longer than the terms keep it', async () => {
+    const [kept, making] = [
+      await paidOrder(test, world, { variant: 'pickup' }),
+      await paidOrder(test, world, { variant: 'pickup' }),
+    ];
+    const now = new Date();
+    const step = (paid: Paid) => ({ params: { order_number: paid.number }, body: {} });
+    const as = { role: 'fulfilment', now } as const;
+    for (const each of [kept, making]) good(await callAsStaff(test, wrapOrder, step(each), as));
+    good(await callAsStaff(test, readyOrder, step(kept), as));
+    const week = hours(7 * 24, now);
+    const over = new Date(week.getTime() + 1);
+    expect((await read(week)).pickups).toEqual({ count: 0, first: [] });
+    expect((await read(over)).pickups).toMatchObject({
+      count: 1,
+      first: [{ order_number: kept.number, since: now.toISOString() }],
+    });
+    expect(await attention(week)).not.toContain(kept.number);
+    expect(await attention(over)).toContain(kept.number);
+    expect(await attention(over)).not.toContain(making.number);
+    // Only its code or its end takes it away.
+    const code = { ...step(kept), body: { code: '0000' } };
+    await callAsStaff(test, handOverOrder, code, { ...as, now: over });
+    expect((await read(over)).pickups?.count).toBe(1);
+    await test.context.db.update(orders).set({ status: 5 }).where(eq(orders.id, kept.id));
+    expect((await read(over)).pickups?.count).toBe(0);
   });
 });
 
@@ -283,7 +366,7 @@ describe('each part', () => {
       expect([day, hijri]).not.toContain('');
       return Object.entries(rest).flatMap(([name, part]) => (part === null ? [] : [name]));
     };
-    const ofOrders = ['late', 'proposals', 'waiting', 'slots', 'tomorrow', 'week'];
+    const ofOrders = ['late', 'couriers', 'pickups', 'proposals', 'waiting', 'slots', 'tomorrow', 'week'];
     expect((await parts('fulfilment')).sort()).toEqual([...ofOrders, 'making', 'low'].sort());
     expect((await parts('support')).sort()).toEqual([...ofOrders, 'tickets', 'forms'].sort());
     expect(await parts('catalogue')).toEqual(['low']);

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { auditLog, settings } from '#server/db/schema/index.ts';
 import { writeMail } from '#server/messages/mail-template.ts';
-import { readShopFacts } from '#server/settings/settings.ts';
+import { readStoreInfo } from '#server/settings/settings.ts';
 import { listPaymentMethods, tabbyRequiredPayload } from '#shop/contract/payments.ts';
 import { readBrand, setBrand, setWaysToPay, usualBrand } from '#shop/contract/store/brand.ts';
 import { accountOfToken } from '../support/money/money.ts';
@@ -18,7 +18,7 @@ const { db } = world.context;
 const owner = { role: 'owner', proved: true } as const;
 const set = (changed: object) => callAsStaff(world, setBrand, { body: { ...usualBrand, ...changed } }, owner);
 /** A process hears of a change when it is told. */
-const lookInEnglish = async () => (await readShopFacts(world.context, 'en')).brand;
+const lookInEnglish = async () => (await readStoreInfo(world.context, 'en')).brand;
 afterEach(async () => {
   good(await set({}));
   good(await callAsStaff(world, setWaysToPay, { body: { off: [] } }, owner));
@@ -38,7 +38,7 @@ describe('a look', () => {
     expect(brand?.css).toMatch(/^:root,\[data-paper\]\{--color-maroon:#1c4e7c;.*prefers-color-scheme:dark/);
     // Another language says nothing of its own, but looks the same, and is given the same sheet.
     expect(brand?.sheet).toMatch(/^\/brand\.[\w-]{12}\.css$/);
-    expect((await readShopFacts(world.context, 'ar')).brand).toMatchObject({
+    expect((await readStoreInfo(world.context, 'ar')).brand).toMatchObject({
       voice: null,
       ...{ css: brand?.css, sheet: brand?.sheet },
     });
@@ -53,7 +53,7 @@ describe('a look', () => {
     const mail = async () =>
       writeMail({
         ...content,
-        shop: await readShopFacts(world.context, 'en'),
+        shop: await readStoreInfo(world.context, 'en'),
         shopUrl: 'https://shop.example',
       });
     await expect.poll(lookInEnglish).toBeNull();
@@ -83,6 +83,20 @@ describe('a look', () => {
   });
 });
 
+it('two owners at once: one look is kept, one set of ways to pay, and the other is told', async () => {
+  const read = async () => good(await callAsStaff(world, readBrand, {}, owner));
+  const { was } = await read();
+  const look = (accent: string) =>
+    callAsStaff(world, setBrand, { query: { was: was.brand }, body: { ...usualBrand, accent } }, owner);
+  const ways = (off: string) =>
+    callAsStaff(world, setWaysToPay, { query: { was: was.ways_to_pay }, body: { off: [off] } }, owner);
+  const codes = (answers: { success: boolean; error?: { code: string } }[]) =>
+    answers.map(({ error }) => error?.code ?? 'done').sort();
+  expect(codes(await Promise.all([look('#1c4e7c'), look('#5a2a1c')]))).toEqual(['CHANGED_MEANWHILE', 'done']);
+  expect(codes(await Promise.all([ways('tabby'), ways('tamara')]))).toEqual(['CHANGED_MEANWHILE', 'done']);
+  expect(['#1c4e7c', '#5a2a1c']).toContain((await read()).brand.accent);
+});
+
 describe('a way to pay', () => {
   it('that is left out is offered nowhere and pays nothing; the card stays', async () => {
     const accountId = await accountOfToken(world, await makeToken(world, 'shopper'));
@@ -92,7 +106,7 @@ describe('a way to pay', () => {
     good(await callAsStaff(world, setWaysToPay, { body: { off: ['tabby', 'urpay'] } }, owner));
     await expect.poll(methods).not.toContain('tabby');
     expect(await methods()).toEqual(expect.arrayContaining(['card', 'tamara']));
-    expect(await readShopFacts(world.context, 'ar')).toMatchObject({ plans: ['tamara'], urpay: false });
+    expect(await readStoreInfo(world.context, 'ar')).toMatchObject({ plans: ['tamara'], urpay: false });
     const asked = { query: { cities_id: await cityId(world) } };
     expect(await callAsShopper(world, tabbyRequiredPayload, asked, { accountId })).toMatchObject({
       error: { code: 'TABBY_NOT_APPLICABLE' },

@@ -6,7 +6,7 @@ import { readPaperLook } from '#server/invoices/paper-look.ts';
 import { writeMail } from '#server/messages/mail-template.ts';
 import { makePicture } from '#server/pictures/library/make-picture.ts';
 import { sweepPictures } from '#server/pictures/library/sweep-pictures.ts';
-import { readShopFacts } from '#server/settings/settings.ts';
+import { readStoreInfo } from '#server/settings/settings.ts';
 import type { Answer } from '#shop/contract/operation.ts';
 import { readBrand, setBrand, usualBrand } from '#shop/contract/store/brand.ts';
 import {
@@ -40,7 +40,7 @@ const upload = async (body: Uint8Array, title = 'logo.png') =>
 const uploaded = async (size: { width: number; height: number }) => upload(await aLogo(size));
 const replaced = (id: number, body: Uint8Array) =>
   callAsStaff(world, replacePicture, { params: { id }, query: { title: 'new.png' }, body }, owner);
-const look = async () => (await readShopFacts(world.context, 'en')).brand;
+const look = async () => (await readStoreInfo(world.context, 'en')).brand;
 const see = (path: string) => fetch(`${world.url}${path}`);
 const fieldsOf = (answer: Answer<unknown>) => (answer.success ? null : answer.error.fields);
 const later = (days: number) => new Date(Date.now() + days * 86_400_000);
@@ -131,7 +131,7 @@ describe('a logo', () => {
     expect(worn?.css).toMatch(/prefers-color-scheme:dark\)\{\[data-logo\].*background:#f6efe5/);
     const { src } = (worn as { sign: { src: string } }).sign;
     // Both languages show the same file.
-    expect((await readShopFacts(world.context, 'ar')).brand?.sign).toMatchObject({ src });
+    expect((await readStoreInfo(world.context, 'ar')).brand?.sign).toMatchObject({ src });
     const answer = await see(src);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'image/webp',
@@ -152,7 +152,7 @@ describe('a logo', () => {
     good(await set({ sign: 'picture', logo: name }));
     await expect.poll(look).not.toBeNull();
     const content = { language: 'en', subject: 'Hello', preview: '', title: 'Hello', parts: [] } as const;
-    const shop = await readShopFacts(world.context, 'en');
+    const shop = await readStoreInfo(world.context, 'en');
     const { html } = writeMail({ ...content, shop, shopUrl: world.url });
     expect(html).not.toContain('mail-logo');
     const [, src = '', alt] =

@@ -9,7 +9,7 @@ import { confirmOccasion, listOccasions, listStaffOccasions } from '#shop/contra
 import type { Answer } from '#shop/contract/operation.ts';
 import { addDays, riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { makeWorld, type World } from '../support/examples/examples.ts';
-import { callAsStaff } from '../support/people/staff.ts';
+import { callAsShopper, callAsStaff } from '../support/people/staff.ts';
 import { openTestShop, type TestShop } from '../support/shop/test-shop.ts';
 
 /* The occasions of the year: computed, confirmed by a person, and what follows from them; and other currencies. */
@@ -131,18 +131,32 @@ describe('occasions', () => {
     expect(next('new-home')).toBeNull();
   });
 
-  it('that are closed take no delivery', async () => {
-    const [coming] = good(await callAsStaff(test, listStaffOccasions, {}, staff)).filter(
-      ({ occasion }) => occasion === 'national-day',
-    );
+  it('that are closed take no delivery, and take it once they are open', async () => {
+    const listed = good(await callAsStaff(test, listStaffOccasions, {}, staff));
+    const coming = listed.find(({ occasion }) => occasion === 'national-day');
     if (!coming) throw new Error('no National Day');
-    const body = { first_day: coming.first_day, last_day: coming.last_day, closed: true };
-    good(await callAsStaff(test, confirmOccasion, { params: { id: coming.id }, body }, staff));
-    const closed = await test.context.db.$count(blackoutDays, eq(blackoutDays.day, coming.first_day));
-    expect(closed).toBe(1);
-    expect(
-      good(await test.call(availableTimeSlots, { body: { cities_id: world.city } })).days.length,
-    ).toBeGreaterThan(0);
+    const { id, first_day, last_day } = coming;
+    // Two days before, when it is one of those that can be chosen.
+    const now = new Date(`${addDays(first_day, -2)}T06:00:00Z`);
+    const around = async () => {
+      const input = { body: { cities_id: world.city } };
+      const { days } = good(await callAsShopper(test, availableTimeSlots, input, { accountId: 1, now }));
+      return [-1, 0, 1].map((more) => {
+        const day = days.find(({ date }) => date === addDays(first_day, more));
+        return [day?.status, day?.closed_for, day?.slots.some(({ status }) => status === 'available')];
+      });
+    };
+    const close = (closed: boolean) => {
+      const body = { first_day, last_day, closed };
+      return callAsStaff(test, confirmOccasion, { params: { id }, body }, staff);
+    };
+    const open = ['open', null, true];
+    good(await close(false));
+    await expect.poll(around).toEqual([open, open, open]);
+    good(await close(true));
+    await expect.poll(around).toEqual([open, ['closed', 'National Day', false], open]);
+    good(await close(false));
+    await expect.poll(around).toEqual([open, open, open]);
   });
 });
 

@@ -176,6 +176,31 @@ describe('a page', () => {
     await clean('returns');
   });
 
+  it('isn’t published in production while it names the demo’s shop, which wouldn’t open again', async () => {
+    const about = 'about-asees';
+    const before = await clean(about);
+    const place = placesOf(before.text, 'paragraph')[0] ?? 0;
+    const { context } = test;
+    const inProduction = {
+      ...test,
+      context: { ...context, config: { ...context.config, production: true } },
+    };
+    const pressed = async (words: string) => {
+      const draft = await kept(await read(about), changed(before.text, place, 'text', words), about);
+      const version = draft.draft?.version ?? 0;
+      const body = { version, at: '2100-01-01T09:00:00+03:00' };
+      return [
+        await callAsStaff(inProduction, schedulePage, { params: { slug: about }, body }, as),
+        await callAsStaff(inProduction, publishPage, { params: { slug: about }, body: { version } }, as),
+      ];
+    };
+    const fields = [`blocks.${place}.ar.text`, `blocks.${place}.en.text`];
+    for (const answer of await pressed('Write to [us](mailto:hello@asees.example)'))
+      expect(answer.success ? [] : Object.keys(answer.error.fields ?? {})).toEqual(fields);
+    for (const answer of await pressed('Write to [us](mailto:hello@shop.sa)'))
+      expect(codeOf(answer)).toBe('ok');
+  });
+
   it.each([
     ['without its English words', 'en', 'answer'],
     ['without its Arabic question', 'ar', 'question'],

@@ -12,6 +12,7 @@ import { tell } from '#server/outbox/tell.ts';
 import { staffOperations } from '#server/staff-operations.ts';
 import { availableTimeSlots } from '#shop/contract/checkout.ts';
 import { readSupport, shownNotices } from '#shop/contract/common.ts';
+import type { Answer } from '#shop/contract/operation.ts';
 import { setShopFacts } from '#shop/contract/shop-facts.ts';
 import { addNotice, changeNotice, endNotice, listNotices } from '#shop/contract/store/notices.ts';
 import {
@@ -143,7 +144,7 @@ describe('a notice', () => {
 
   it('is shown in its cities by every process as soon as it is written, changed and ended', async () => {
     const now = Date.now();
-    const { id } = await add(new Date(now - hour), new Date(now + hour));
+    const { id, was } = await add(new Date(now - hour), new Date(now + hour));
     await heard().toEqual(['عيد الفطر قريب']);
     expect((await page(riyadh)).notices).toEqual([]);
     await expect
@@ -157,7 +158,7 @@ describe('a notice', () => {
     const body = notice(new Date(now - hour), new Date(now + hour), {
       text: { ar: 'جديد', en: 'New words' },
     });
-    good(await callAsStaff(world, changeNotice, { params: { id }, body }, editor));
+    good(await callAsStaff(world, changeNotice, { params: { id }, query: { was }, body }, editor));
     await expect
       .poll(() => atOther(`/common/notices?cities_id=${abha}`), withinASecond)
       .toContain('New words');
@@ -254,12 +255,78 @@ describe('a notice', () => {
     expect(listed.items[0]).toMatchObject({ id, state: 'ended' });
     expect(listed.cities.length).toBeGreaterThan(5);
     expect(
-      await callAsStaff(world, changeNotice, { params: { id: id + 1 }, body: notice(now, later) }, editor),
+      await callAsStaff(
+        world,
+        changeNotice,
+        { params: { id: id + 1 }, query: { was: 'x' }, body: notice(now, later) },
+        editor,
+      ),
     ).toMatchObject({ error: { code: 'NOTICE_NOT_FOUND' } });
     expect(await callAsStaff(world, endNotice, { params: { id: id + 1 } }, editor)).toMatchObject({
       error: { code: 'NOTICE_NOT_FOUND' },
     });
   });
+});
+
+describe('two people at once', () => {
+  const codes = (answers: Answer<unknown>[]) =>
+    answers.map((answer) => (answer.success ? 'done' : answer.error.code)).sort();
+  const now = new Date();
+  const later = new Date(now.getTime() + hour);
+
+  it('on a notice: the second one is told, and nobody brings back what a colleague has ended', async () => {
+    const { id, was } = await add(now, later);
+    const change = (en: string, seen: string) => {
+      const body = notice(now, later, { text: { ar: 'نص', en } });
+      return callAsStaff(world, changeNotice, { params: { id }, query: { was: seen }, body }, editor);
+    };
+    const both = await Promise.all([change('One', was), change('Other', was)]);
+    expect(codes(both)).toEqual(['CHANGED_MEANWHILE', 'done']);
+    const { items } = good(await callAsStaff(world, listNotices, {}, editor));
+    const standing = items.find((each) => each.id === id);
+    expect(['One', 'Other']).toContain(standing?.text.en);
+    const seen = standing?.was ?? '';
+    good(await callAsStaff(world, endNotice, { params: { id } }, editor));
+    expect(codes([await change('Again', seen)])).toEqual(['CHANGED_MEANWHILE']);
+    expect(good(await callAsStaff(world, endNotice, { params: { id } }, editor)).state).toBe('ended');
+  });
+
+  it.each(['shop', 'support_hours', 'maintenance', 'domain_moved', 'chat'] as const)(
+    'on the setting %s: one is written, the other told; what was read anew is written',
+    async (key) => {
+      const read = async () => good(await callAsStaff(world, readSwitches, {}, owner));
+      const before = await read();
+      const operation = {
+        shop: setShopFacts,
+        support_hours: setSupportHours,
+        maintenance: switchMaintenance,
+        domain_moved: switchDomainMoved,
+        chat: setChat,
+      }[key];
+      const set = (body: object, seen?: string) =>
+        callAsStaff(world, operation, { query: { was: seen }, body }, { ...owner, proved: true });
+      const others = {
+        shop: [1, 2].map((days) => ({ ...before.shop, complaints_days: days + 2 })),
+        support_hours: [1, 2].map((at) => ({
+          week: Array.from({ length: 7 }, () => [{ opens: `0${at}:00`, closes: '09:00' }]),
+        })),
+        maintenance: ['One', 'Other'].map((en) => ({ on: false, text: { ar: 'نص', en } })),
+        domain_moved: ['one', 'other'].map((host) => ({ on: false, url: `https://${host}.example` })),
+        chat: ['one', 'other'].map((website_id) => ({ provider: null, website_id })),
+      }[key] as [object, object];
+      const seen = before.was[key];
+      expect(codes(await Promise.all(others.map((body) => set(body, seen))))).toEqual([
+        ...['CHANGED_MEANWHILE', 'done'],
+      ]);
+      expect(codes([await set(others[0], seen)])).toEqual(['CHANGED_MEANWHILE']);
+      // The others stand as they did.
+      const { [key]: now, ...rest } = (await read()).was;
+      expect(now).not.toBe(seen);
+      const { [key]: _, ...restBefore } = before.was;
+      expect(rest).toEqual(restBefore);
+      good(await set(before[key], now));
+    },
+  );
 });
 
 describe('a switch', () => {

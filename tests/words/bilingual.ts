@@ -4,12 +4,13 @@ import { marketingConsent, measuringQuestion } from '#shop/messages/bilingual/co
 import { invoiceTitle } from '#shop/messages/bilingual/invoice-words.ts';
 import { videoCardWords } from '#shop/messages/bilingual/media-card.ts';
 import { movedInWords, previewNotice } from '#shop/messages/bilingual/moved.ts';
-import { occasionInWords, occasionTitles } from '#shop/messages/bilingual/occasions.ts';
+import { giftOccasionTitle, occasionInWords, occasionTitles } from '#shop/messages/bilingual/occasions.ts';
 import { chargeWords, paidWith } from '#shop/messages/bilingual/payment-labels.ts';
 import {
   answerInWords,
   citiesInWords,
   guaranteeInWords,
+  licenceInWords,
   placesInWords,
   saleInWords,
   shopInWords,
@@ -28,6 +29,7 @@ import { orderFileHeads, variantWords } from '#shop/messages/bilingual/tables/or
 import { reasonWords } from '#shop/messages/bilingual/tables/stock-reasons.ts';
 import { waitRequest } from '#shop/messages/bilingual/waits.ts';
 import { messagesOf } from '#shop/messages/index.ts';
+import { giftOccasions } from '#shop/rules/forms/form.ts';
 import { halalas } from '#shop/rules/money/money.ts';
 import { approvalKinds } from '#shop/rules/staff/approval.ts';
 
@@ -72,6 +74,7 @@ export const restOfBilingual: Record<string, unknown> = {
   ]),
   'occasions.ts': [
     occasionTitles,
+    inBoth((language) => giftOccasions.map((named) => giftOccasionTitle(language, named))),
     inBoth((language) =>
       [0, 30].flatMap((days_left) =>
         [true, false].flatMap((confirmed) =>
@@ -110,15 +113,15 @@ export const restOfBilingual: Record<string, unknown> = {
       const sameDayIn = placesInWords(language, places[language].slice(0, count));
       return shopInWords(language, { sameDayIn, cities: 114 });
     }),
-    [true, false].map((example) =>
-      saleInWords(language, {
-        percent: 14,
+    [true, false].flatMap((example) => {
+      const licence = {
         firstDay: language === 'ar' ? '1 نوفمبر 2026' : '1 November 2026',
         lastDay: language === 'ar' ? '30 نوفمبر 2026' : '30 November 2026',
         licence: '\u20661000012345\u2069',
         example,
-      }),
-    ),
+      };
+      return [licenceInWords(language, licence), saleInWords(language, { ...licence, percent: 14 })];
+    }),
   ]),
   'staff-mail.ts': inBoth((language) => [
     staffInvitationWords(language, { shop: shop[language], name: name[language] }),

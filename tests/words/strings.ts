@@ -113,6 +113,8 @@ const samples: Record<string, Record<Language, readonly unknown[]>> = {
   thing: forEach('زاميا، أزرق كوبالت', 'ZZ Plant, cobalt'),
   ways: forEach('برسالة نصية وبالبريد الإلكتروني', 'by text message and by email'),
   sign: forBoth('☺'),
+  saved: forEach('الأحد', 'Sunday'),
+  choice: forEach('المدن المحددة فقط', 'The chosen cities only'),
   code: forBoth('WELCOME10'),
   brand: forEach('مدى', 'mada'),
   card: { ar: ['مدى', null], en: ['mada', null] },

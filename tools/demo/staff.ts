@@ -4,7 +4,7 @@ import { Secret } from 'otpauth';
 import { hashPassword } from '#server/accounts/passwords/password.ts';
 import { staff } from '#server/db/schema/index.ts';
 import type { AppContext } from '#server/kernel/context.ts';
-import { readShopFacts } from '#server/settings/settings.ts';
+import { readStoreInfo } from '#server/settings/settings.ts';
 import { totpOf } from '#server/staff/factors/totp.ts';
 import { type Role, roles } from '#shop/rules/staff/staff.ts';
 
@@ -27,7 +27,7 @@ const triesMost = 20;
 export async function demoStaff(context: AppContext): Promise<string[]> {
   const { db, config } = context;
   const known = await db.select({ email: staff.email, sealed: staff.totpSecret }).from(staff);
-  const { name: shop } = await readShopFacts(context, 'en');
+  const { name: shop } = await readStoreInfo(context, 'en');
   const made = roles.map((role) => ({
     role,
     ...people[role],

@@ -51,6 +51,7 @@ export default [
     route('products/change', 'products/bulk.tsx'),
     route('products/changes', 'products/bulk-changes.tsx'),
     route('products/changes/:id', 'products/bulk-change.tsx'),
+    route('products/sales', 'sales/sales.tsx'),
     route('products/new', 'product/new-product.tsx'),
     route('products/:id', 'product/product.tsx'),
     route('categories', 'terms/categories.tsx'),

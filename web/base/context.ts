@@ -1,6 +1,7 @@
 import { createContext } from 'react-router';
 import type { City } from '#shop/contract/common.ts';
 import type { Call, Language } from '#shop/contract/operation.ts';
+import type { StoreInfo } from '#shop/contract/store/store-info.ts';
 import type { OwnVoice } from '#shop/messages/own-words.ts';
 import type { SocialType } from '#shop/rules/accounts/account.ts';
 import type { Sign } from '#shop/rules/store/logo.ts';
@@ -73,36 +74,6 @@ export type OwnLook = {
   voice: OwnVoice | null;
   /** Another one for each look. */
   key: string;
-};
-
-/** What header, footer and structured data say of the shop: settings, in the page's language. */
-export type StoreInfo = {
-  name: string;
-  phone: string;
-  email: string;
-  address: string;
-  supportHours: string;
-  unifiedNumber: string;
-  /** The commercial registration of before; empty once it isn't shown any more. */
-  crNumber: string;
-  /** Where the entry in the commercial register can be seen; empty: nowhere. */
-  registerUrl: string;
-  vatNumber: string;
-  vatCertificate: string;
-  certificate: string;
-  certificateUrl: string;
-  /** Where complaints go, and how soon they are answered, in words. */
-  complaints: { email: string; answer: string };
-  privacyEmail: string;
-  licences: { title: string; number: string; url: string }[];
-  social: { instagram: string; x: string; pinterest: string };
-  /** Our own guarantee for gifts, in words. */
-  guarantee: string;
-  /** Whether an e-mail address has to end in .com to sign up or in with (spec section 5, decision 0031). */
-  emailMustEndWithCom: boolean;
-  /** Instalment plans that the shop is set up for. */
-  plans: ('tabby' | 'tamara')[];
-  urpay: boolean;
 };
 
 /** What may be promised of delivery, made of the cities' data; texts are in the page's language. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { accounts } from '#server/db/schema/index.ts';
 import { implement } from '#server/kernel/operation.ts';
-import { readShopFacts } from '#server/settings/settings.ts';
+import { readStoreInfo } from '#server/settings/settings.ts';
 import { updatePreferences as contract } from '#shop/contract/user.ts';
 import { accountOf } from '../../kernel/caller.ts';
 import { keepMarketingChoice } from '../../people/consents.ts';
@@ -15,7 +15,7 @@ export const updatePreferences = implement(contract, async ({ context, caller, l
     marketingSms: body.marketing_sms,
     marketingEmail: body.marketing_email,
   };
-  const voice = (await readShopFacts(context, language)).brand?.voice ?? null;
+  const voice = (await readStoreInfo(context, language)).brand?.voice ?? null;
   await context.db.transaction(async (tx) => {
     const account = await lockOwnAccount(tx, accountId);
     await keepMarketingChoice(tx, account, chosen, { language, source: 'account_page', now, voice });

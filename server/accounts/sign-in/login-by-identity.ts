@@ -15,7 +15,8 @@ import {
   type SocialType,
   tidyName,
 } from '#shop/rules/accounts/account.ts';
-import { type Account, byEmail, lockAccount, lockPerson, makeShopper } from '../../people/person.ts';
+import { type Account, byEmail, lockAccount, lockPerson } from '../../people/person.ts';
+import { type Making, makeAccount, makingNow } from './make-account.ts';
 import { signIn } from './sign-in.ts';
 
 type Given = {
@@ -35,12 +36,13 @@ type Given = {
 export async function loginByIdentity(visit: Visit, given: Given): Promise<SignedIn> {
   const identity = await verified(visit, given);
   if (given.social_id && given.social_id !== identity.subject) refuse('SOCIAL_REFUSED');
+  const making = await makingNow(visit, 'sign_up_social');
   return visit.context.db.transaction(async (tx) => {
     await spend(tx, given.id_token, visit.now);
     await lockPerson(tx, `${identity.provider}:${identity.subject}`);
     const known = await findByIdentity(tx, identity);
     if (known) return signIn(tx, visit, known, given, { isNew: false });
-    const { account, isNew } = await accountFor(tx, visit, identity, given);
+    const { account, isNew } = await accountFor(tx, visit, { identity, given, making });
     await tx
       .insert(identities)
       .values({ provider: identity.provider, subject: identity.subject, accountId: account.id });
@@ -93,9 +95,8 @@ async function findByIdentity(
 /** Whose account a new identity is: that of its verified address, or a new one. */
 async function accountFor(
   tx: Transaction,
-  { now, language }: Visit,
-  identity: Identity,
-  given: Given,
+  visit: Visit,
+  { identity, given, making }: { identity: Identity; given: Given; making: Making },
 ): Promise<{ account: Account; isNew: boolean }> {
   const email =
     identity.email !== null && emailProblem(identity.email, { mustEndWithCom: false }) === null
@@ -108,11 +109,11 @@ async function accountFor(
     if (owner) return { account: owner, isNew: false };
   }
   const proven = identity.emailVerified ? email : null;
-  const account = await makeShopper(tx, {
+  const values = {
     name: nameFrom(identity.name ?? given.name ?? ''),
-    language,
-    ...(proven !== null && { email: proven, emailVerifiedAt: now }),
-  });
+    ...(proven !== null && { email: proven, emailVerifiedAt: visit.now }),
+  };
+  const account = await makeAccount(tx, visit, values, making);
   return { account, isNew: true };
 }
 

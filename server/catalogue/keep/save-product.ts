@@ -122,9 +122,10 @@ async function refuseProblems(
   const { after: changed } = differences(flat(before), flat(after));
   const isChanged = (field: string) => field in changed;
   const isReduced = ['price', 'price_before', 'sales_id'].some(isChanged);
+  // Nobody writes the licence otherwise until the price is kept that it allows.
   const [sale] =
     isReduced && after.sales_id !== null
-      ? await tx.select().from(sales).where(eq(sales.id, after.sales_id))
+      ? await tx.select().from(sales).where(eq(sales.id, after.sales_id)).for('key share')
       : [];
   const was = productProblems(before, undefined);
   const problems = Object.entries(productProblems(after, sale)).filter(

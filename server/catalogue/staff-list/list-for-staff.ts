@@ -9,6 +9,7 @@ import { listProductsForStaff as contract, type productRow } from '#shop/contrac
 import type { ProductKind } from '#shop/rules/catalogue/products.ts';
 import { type ProductSort, type ProductView, productStanding } from '#shop/rules/catalogue/staff-list.ts';
 import { halalas, toRiyals } from '#shop/rules/money/money.ts';
+import { staffTitle } from '#shop/rules/products/staff-title.ts';
 import { lowStock } from '#shop/rules/staff/today.ts';
 import type { Bilingual, Language } from '#shop/rules/text/language.ts';
 import { countViews, isIncomplete, isNarrowed, productsOf, shelves } from './find-products.ts';
@@ -153,7 +154,7 @@ async function readRows(
 }
 
 function toRow(row: Row, language: Language): z.input<typeof productRow> {
-  const { title, published } = row;
+  const { published } = row;
   const stands = row.shelves ?? [];
   const onSale = stands.filter((shelf) => shelf.onSale);
   const picture = stands.find((shelf) => shelf.picture !== '')?.picture;
@@ -162,7 +163,7 @@ function toRow(row: Row, language: Language): z.input<typeof productRow> {
   const publishAt = moment(row.publishAt);
   return {
     ...{ id: row.id, version: row.version, slug: row.slug, kind: row.kind },
-    title: title[language] || title[language === 'ar' ? 'en' : 'ar'] || row.slug,
+    title: staffTitle(row, language),
     latin_name: row.latinName,
     image: picture === undefined ? null : pictureUrl(picture),
     price: Number(row.price) === 0 ? null : riyals(row.price),

@@ -1,6 +1,7 @@
 import type { Transaction } from '#server/db/database.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import { isPictureThere } from '#server/pictures/is-there.ts';
+import { examplesInText } from '#server/settings/example-texts.ts';
 import { type FieldForm, type FieldValue, fieldsOf, isBlank } from '#shop/rules/pages/block-kinds.ts';
 import { blocksIn, type DraftBlock, type PageText } from '#shop/rules/pages/draft.ts';
 import { hasBrokenLink, linkProblem, linksIn } from '#shop/rules/pages/links.ts';
@@ -52,6 +53,25 @@ export async function refuseUnfinished(tx: Transaction, slug: string, text: Page
   const lost = await lostAnchors(tx, { slug, anchors: anchorsIn(blocksIn('ar', text)) });
   if (lost.length > 0)
     refuse('INVALID_INPUT', { fields: { blocks: 'anchor_linked' }, values: { anchors: lost.join(' ') } });
+}
+
+/**
+ * Refuses INVALID_INPUT at each field that names the demo's shop: one in production that says so wouldn't open again
+ * (`demandLegalFacts`).
+ */
+export function refuseExamples(text: PageText): void {
+  const places = [
+    ...(['title', 'summary'] as const).flatMap((part) =>
+      (['ar', 'en'] as const).map((language) => ({
+        path: `${part}.${language}`,
+        value: text[part][language] as FieldValue,
+      })),
+    ),
+    ...placesOf(text),
+  ];
+  const named = places.filter(({ value }) => examplesInText(JSON.stringify(value)).length > 0);
+  if (named.length > 0)
+    refuse('INVALID_INPUT', { fields: Object.fromEntries(named.map(({ path }) => [path, 'example_fact'])) });
 }
 
 /** What keeps a text from being published: fields by their paths, and why. */

@@ -3,20 +3,28 @@ import type { Transaction } from '#server/db/database.ts';
 import { changed } from '#server/db/notify.ts';
 import { contentDrafts, contentPages } from '#server/db/schema/content.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
+import type { AppContext } from '#server/kernel/context.ts';
 import type { ContentBlock } from '#shop/contract/content-blocks.ts';
 import { changesBetween, type PageChange } from '#shop/rules/pages/changes.ts';
 import { blocksIn } from '#shop/rules/pages/draft.ts';
-import { refuseUnfinished } from './check-text.ts';
+import { refuseExamples, refuseUnfinished } from './check-text.ts';
 import { type DraftRow, onto, type PageRow, textInForce, textOf } from './page-texts.ts';
 
 /**
  * Refuses what keeps a draft of a locked page from being published, and answers what it would change: CHANGED_MEANWHILE
- * where something else was published since, PAGE_UNCHANGED where it changes nothing, and what `refuseUnfinished` does.
+ * where something else was published since, PAGE_UNCHANGED where it changes nothing, and what `refuseUnfinished` does, and
+ * in production `refuseExamples`.
  */
-export async function readyToPublish(tx: Transaction, page: PageRow, draft: DraftRow): Promise<PageChange[]> {
+export async function readyToPublish(
+  { config }: AppContext,
+  tx: Transaction,
+  page: PageRow,
+  draft: DraftRow,
+): Promise<PageChange[]> {
   if (draft.publicVersion !== page.version) refuse('CHANGED_MEANWHILE');
   const text = textOf(draft);
   await refuseUnfinished(tx, page.slug, text);
+  if (config.production) refuseExamples(text);
   const inForce = await textInForce(tx, page);
   const changes = changesBetween(inForce, onto(inForce, text));
   return changes.length === 0 ? refuse('PAGE_UNCHANGED') : changes;
@@ -24,12 +32,13 @@ export async function readyToPublish(tx: Transaction, page: PageRow, draft: Draf
 
 /** Publishes a draft of a locked page, as it stands; every process shows it from then on. Answers the page's row. */
 export async function publishDraft(
+  context: AppContext,
   tx: Transaction,
   page: PageRow,
   draft: DraftRow,
   staffId: number,
 ): Promise<{ page: PageRow; changes: PageChange[] }> {
-  const changes = await readyToPublish(tx, page, draft);
+  const changes = await readyToPublish(context, tx, page, draft);
   const text = textOf(draft);
   const blocks = { ar: blocksIn('ar', text) as ContentBlock[], en: blocksIn('en', text) as ContentBlock[] };
   const [published] = await tx

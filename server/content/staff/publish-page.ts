@@ -16,7 +16,7 @@ import { toStaffPage } from './staff-page.ts';
 export const publishPage = implementForStaff(publishContract, async (tx, visit, { params, body }) => {
   const before = await lockPage(tx, params.slug);
   const draft = await draftSeen(tx, before.slug, body.version);
-  const { page, changes } = await publishDraft(tx, before, draft, visit.caller.staffId);
+  const { page, changes } = await publishDraft(visit.context, tx, before, draft, visit.caller.staffId);
   visit.audit({
     subject: subjectOf(page),
     before: { version: before.version },
@@ -43,7 +43,7 @@ export const schedulePage = implementForStaff(scheduleContract, async (tx, visit
   const at = new Date(body.at);
   if (at <= visit.now) refuse('INVALID_INPUT', { fields: { at: 'moment_over' } });
   const draft = await draftSeen(tx, slug, body.version);
-  await readyToPublish(tx, page, draft);
+  await readyToPublish(visit.context, tx, page, draft);
   await endSchedule(tx, slug);
   await tx
     .update(contentDrafts)
@@ -75,7 +75,7 @@ export async function publishScheduled(
       const before = await lockPage(tx, slug);
       const [waits] = await tx.select().from(contentDrafts).where(isIt);
       if (!waits?.publishAt || !waits.scheduledBy || waits.failed !== null || waits.publishAt > now) return;
-      const { page, changes } = await publishDraft(tx, before, waits, waits.scheduledBy);
+      const { page, changes } = await publishDraft(context, tx, before, waits, waits.scheduledBy);
       await writeAudit(tx, { staffId: waits.scheduledBy, operation: publishContract.id, at: now }, [
         {
           subject: subjectOf(page),

@@ -1,4 +1,5 @@
-import { asc, desc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
+import { goodChoices } from '#server/catalogue/staff-list/good-choices.ts';
 import { categories, coupons, productCategories, products } from '#server/db/schema/index.ts';
 import { readCities, readCity } from '#server/delivery/cities.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
@@ -12,21 +13,15 @@ import { couponProblem, discount, isFor } from '#shop/rules/cart/coupon.ts';
 import { times, toRiyals, zero } from '#shop/rules/money/money.ts';
 import { noReduction, summarize } from '#shop/rules/money/price.ts';
 
-/** More than anybody chooses from; the most wanted ones. */
-const productsMost = 300;
-
-export const couponChoices = implementForStaff(choicesContract, async (tx, { context, language }) => {
+export const couponChoices = implementForStaff(choicesContract, async (tx, visit, { query }) => {
+  const { context, language } = visit;
   const { all } = await readCities(context);
   const kinds = await tx.select().from(categories).orderBy(asc(categories.kind), asc(categories.position));
-  const goods = await tx
-    .select({ id: products.id, title: products.title, price: products.price })
-    .from(products)
-    .orderBy(desc(products.popularity), asc(products.id))
-    .limit(productsMost);
+  const goods = await goodChoices(tx, language, query);
   return {
     cities: all.map(({ id, nameAr, nameEn }) => ({ id, title: language === 'ar' ? nameAr : nameEn })),
     categories: kinds.map(({ id, title }) => ({ id, title: title[language] })),
-    products: goods.map(({ id, title, price }) => ({ id, title: title[language], price: toRiyals(price) })),
+    products: goods.map(({ id, title, price }) => ({ id, title, price: toRiyals(price) })),
   };
 });
 

@@ -92,8 +92,12 @@ export const consents = pgTable(
     wording: text('wording'),
     /** The language that they were read in. */
     language: text('language', { enum: ['ar', 'en'] }).notNull(),
+    /** `sign_up` is by e-mail. */
     source: text('source', {
-      enum: ['sign_up', 'account_page', 'account_closed', 'question', 'sign_in'],
+      enum: [
+        ...(['sign_up', 'sign_up_phone', 'sign_up_social'] as const),
+        ...(['account_page', 'account_closed', 'question', 'sign_in'] as const),
+      ],
     }).notNull(),
     createdAt: createdAt(),
   },

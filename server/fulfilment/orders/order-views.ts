@@ -1,7 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { orders } from '#server/db/schema/index.ts';
-import { type OrderView, silentHours } from '#shop/rules/orders/order-list.ts';
+import { gifts, orders } from '#server/db/schema/index.ts';
+import { silentSince } from '#shop/rules/gifts/gift-clock.ts';
+import type { OrderView } from '#shop/rules/orders/order-list.ts';
 import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
+import { waitsSince } from '../waiting/waits-since.ts';
+import { courierIsOver, pickupIsOver } from './overdue.ts';
 
 const waitsForRecipient = sql`${orders.variant} = 'gift' and ${orders.status} = 1`;
 /** Brought at a time that was promised: neither by a courier nor picked up, and not asked about any more. */
@@ -17,7 +20,9 @@ export function inView(view: OrderView, now: Date): SQL | undefined {
     case 'attention':
       return sql`${orders.status} < 5 and (
         ${hasTimeOfOurs} and (${promised} < ${now} or ${orders.status} < 4 and ${orders.slotDay} is null)
-        or ${waitsForRecipient} and ${orders.paidAt} < ${new Date(now.getTime() - silentHours * 3_600_000)})`;
+        or ${courierIsOver(riyadhDay(now))} or ${pickupIsOver(now.toISOString())}
+        or ${waitsForRecipient} and exists (select from ${gifts}
+          where ${gifts.orderId} = ${orders.id} and ${waitsSince} <= ${silentSince(now)}))`;
     case 'today':
       return sql`${orders.status} < 5 and ${orders.slotDay} = ${riyadhDay(now)}`;
     case 'waiting':

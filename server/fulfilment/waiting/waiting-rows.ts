@@ -4,8 +4,9 @@ import type { Transaction } from '#server/db/database.ts';
 import { cities, gifts, orderCalls, orders } from '#server/db/schema/index.ts';
 import type { StaffVisit } from '#server/kernel/implement-for-staff.ts';
 import type { listWaiting } from '#shop/contract/workshop/waiting.ts';
+import { silentSince } from '#shop/rules/gifts/gift-clock.ts';
 import { orderNumber, orderStatus } from '#shop/rules/orders/order.ts';
-import { silentHours } from '#shop/rules/orders/order-list.ts';
+import { waitsSince } from './waits-since.ts';
 
 /** What waits: asked and silent, or told that the number is somebody else's. */
 const waits = and(
@@ -33,7 +34,7 @@ export function waitingRows(tx: Transaction, which: SQL | undefined, most: numbe
     .innerJoin(gifts, eq(gifts.orderId, orders.id))
     .innerJoin(cities, eq(cities.id, orders.cityId))
     .where(and(waits, which))
-    .orderBy(asc(sql`coalesce(${gifts.sentAt}, ${orders.paidAt})`), asc(orders.id))
+    .orderBy(asc(waitsSince), asc(orders.id))
     .limit(most);
 }
 
@@ -52,7 +53,7 @@ export function waitingGiftOf(
     city: language === 'ar' ? city.nameAr : city.nameEn,
     state: gift.state === 'not_me' ? 'not_me' : 'waiting',
     since: since.toISOString(),
-    long: now.getTime() - since.getTime() > silentHours * 3_600_000,
+    long: since <= silentSince(now),
     opened: gift.openedAt !== null,
     calls,
     again_at: againAt && new Date(againAt).toISOString(),

@@ -10,7 +10,7 @@ import {
 import type { AppContext } from '#server/kernel/context.ts';
 import type { Implementation } from '#server/kernel/operation.ts';
 import { qrPath } from '#server/pictures/qr-path.ts';
-import { readShopFacts, type ShopFacts } from '#server/settings/settings.ts';
+import { type BrandedStore, readStoreInfo } from '#server/settings/settings.ts';
 import { writeXlsx } from '#server/tables/xlsx/write-xlsx.ts';
 import { pictureBytesMost } from '#shop/contract/attachments.ts';
 import type { Call, Language } from '#shop/contract/operation.ts';
@@ -30,7 +30,7 @@ type StaffPage = {
   shop: string;
   qr(text: string): { size: number; path: string };
   workbook: typeof writeXlsx;
-  store: Pick<ShopFacts, 'name' | 'brand'>;
+  store: Pick<BrandedStore, 'name' | 'brand'>;
   report(error: unknown): void;
 };
 
@@ -82,7 +82,7 @@ export function backOffice(
       const build = await loadBuild();
       const routed = build.entry.module.contextFor({
         ...{ language, sandbox, qr: qrPath, workbook: writeXlsx },
-        ...{ shop: shopBeside(context), store: await readShopFacts(context, language) },
+        ...{ shop: shopBeside(context), store: await readStoreInfo(context, language) },
         call: staffCallsOf(context, implementations, { request, reply, language, origin }),
         report: (error) =>
           context.log.error({ err: error, requestId: request.id }, 'page of the back office failed'),

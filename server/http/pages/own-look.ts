@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AppContext } from '#server/kernel/context.ts';
 import { drawLogo, type LogoUse } from '#server/pictures/logo.ts';
 import type { OwnLook } from '#server/settings/own-look.ts';
-import { readShopFacts, type ShopFacts } from '#server/settings/settings.ts';
+import { type BrandedStore, readStoreInfo } from '#server/settings/settings.ts';
 import type { Language } from '#shop/rules/text/language.ts';
 import { sendErrorPage } from '../errors/error-page.ts';
 
@@ -17,10 +17,10 @@ export function ownLook(context: AppContext) {
       file: string,
       language: Language,
       type: string,
-      draw: (look: OwnLook, facts: ShopFacts) => string | Promise<string>,
+      draw: (look: OwnLook, facts: BrandedStore) => string | Promise<string>,
     ) =>
       app.get<{ Params: { key: string } }>(`/brand.:key.${file}`, async (request, reply) => {
-        const facts = await readShopFacts(context, language);
+        const facts = await readStoreInfo(context, language);
         const look = facts.brand;
         if (!look) return sendErrorPage(reply, request, 'NOT_FOUND');
         const address = file === 'css' ? look.sheet : `/brand.${look.key}.${file}`;
@@ -36,11 +36,11 @@ export function ownLook(context: AppContext) {
     }
     for (const [file, use] of Object.entries(logoFiles)) {
       app.get<{ Params: { key: string } }>(`/brand.:key.${file}`, async (request, reply) => {
-        const { brand: look } = await readShopFacts(context, 'ar');
+        const { brand: look } = await readStoreInfo(context, 'ar');
         const picture = look?.logo && (await drawLogo(context, look.logo, use));
         if (!look || !picture) return sendErrorPage(reply, request, 'NOT_FOUND');
         // A page asks by the picture, mails and manifests by the whole look in their language.
-        const { brand: english } = await readShopFacts(context, 'en');
+        const { brand: english } = await readStoreInfo(context, 'en');
         const { key } = request.params;
         const shown = typeof look.sign === 'object' && look.sign?.src;
         keepIf(reply, [look.key, english?.key].includes(key) || shown === `/brand.${key}.${file}`);
@@ -70,7 +70,7 @@ function keepIf(reply: FastifyReply, same: boolean): void {
 async function iconOf(
   context: AppContext,
   { accent, logo, logoIsIcon }: OwnLook,
-  { name }: ShopFacts,
+  { name }: BrandedStore,
 ): Promise<string> {
   const picture = logo && logoIsIcon && (await drawLogo(context, logo, 'icon-192'));
   if (picture)
@@ -81,7 +81,7 @@ async function iconOf(
 }
 
 /** As `scripts/app-files` writes it for the shop's usual look. A logo that is no icon leaves that to the letter. */
-function manifestOf({ key, logoIsIcon }: OwnLook, { name }: ShopFacts, language: Language) {
+function manifestOf({ key, logoIsIcon }: OwnLook, { name }: BrandedStore, language: Language) {
   return {
     id: '/',
     name,

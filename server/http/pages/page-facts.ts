@@ -3,7 +3,7 @@ import { type DeliveryFacts, readDeliveryFacts } from '#server/delivery/delivery
 import type { AppContext } from '#server/kernel/context.ts';
 import { readShownNotices, type ShownNotice } from '#server/notices/read-notices.ts';
 import { hasPicture, pictureUrl } from '#server/pictures/manifest.ts';
-import { readSettings, readShopFacts, type ShopFacts } from '#server/settings/settings.ts';
+import { type BrandedStore, readSettings, readStoreInfo } from '#server/settings/settings.ts';
 import type { City } from '#shop/contract/common.ts';
 import type { Language } from '#shop/contract/operation.ts';
 import { type SocialType, socialTypes } from '#shop/rules/accounts/account.ts';
@@ -17,7 +17,7 @@ export type PageFacts = {
   city: City | null;
   cityId: number;
   publicUrl: string;
-  store: ShopFacts;
+  store: BrandedStore;
   delivery: DeliveryFacts;
   notices: ShownNotice[];
   maintenance: { until: string | null; text: string };
@@ -77,7 +77,7 @@ export async function readPageFacts(
     city: city.chosen,
     cityId: city.id,
     publicUrl: newOrigin ?? origin,
-    store: await readShopFacts(context, language),
+    store: await readStoreInfo(context, language),
     delivery: await readDeliveryFacts(context, language, city.chosen?.id ?? null, now),
     notices,
     maintenance: { until: maintenance.until, text: maintenance.text?.[language] ?? '' },

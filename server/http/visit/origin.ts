@@ -27,6 +27,16 @@ export function originNamed({ config }: Settings, request: FastifyRequest): stri
 
 /** Whether a Host header names the host of an address, with its usual port or without. */
 export function isHostOf(address: string, host: string): boolean {
-  const known = new URL(address);
-  return URL.parse(`${known.protocol}//${host}`)?.host === known.host;
+  const known = parsed(address);
+  // Nearly always as it is written there; each request asks.
+  return host === known.host || URL.parse(`${known.protocol}//${host}`)?.host === known.host;
+}
+
+/** Addresses of settings: a handful. */
+const addresses = new Map<string, URL>();
+
+function parsed(address: string): URL {
+  const url = addresses.get(address) ?? new URL(address);
+  addresses.set(address, url);
+  return url;
 }

@@ -10,6 +10,7 @@ import { reasonWords } from '#shop/messages/bilingual/tables/stock-reasons.ts';
 import { countedDelta } from '#shop/rules/catalogue/stock.ts';
 import type { CellFault, Given } from '#shop/rules/imports/row.ts';
 import { type StockDeed, stockColumns, stockDeed } from '#shop/rules/imports/stock-file.ts';
+import { staffTitle } from '#shop/rules/products/staff-title.ts';
 import { findPieces } from './find-pieces.ts';
 import type { Change, GoodRow, Judged, Outcome, TableKind } from './kind.ts';
 
@@ -152,6 +153,7 @@ async function move(
   return { refused: tooLittleOf(deed, shelf) ?? { column: columnOf(deed), code: 'below_held' } };
 }
 
-function nameOf({ title, color }: ShelfRow, language: 'ar' | 'en'): string {
-  return [title[language], color?.[language]].filter((each) => each !== undefined).join(', ');
+function nameOf(row: ShelfRow, language: 'ar' | 'en'): string {
+  const names = [staffTitle(row, language), row.color?.[language]];
+  return names.filter((each) => each !== undefined).join(', ');
 }

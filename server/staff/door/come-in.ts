@@ -6,7 +6,7 @@ import { writeAudit } from '#server/kernel/audit.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import type { Visit } from '#server/kernel/operation.ts';
 import { startStaffSession } from '#server/kernel/staff-session.ts';
-import { readShopFacts } from '#server/settings/settings.ts';
+import { readStoreInfo } from '#server/settings/settings.ts';
 import type { halfway, staffSignInByCode } from '#shop/contract/staff/sign-in.ts';
 import { lockMember, type Member } from '../base/member.ts';
 import { openTicket } from '../base/tickets.ts';
@@ -22,7 +22,7 @@ export async function askForSecondFactor(
     const ticket = await openTicket(tx, { kind: 'sign_in', staffId, holds: null }, now);
     return { ticket, next: 'code', enrol: null };
   }
-  const { name: shop } = await readShopFacts(context, 'en');
+  const { name: shop } = await readStoreInfo(context, 'en');
   const { sealed, ...enrol } = newTotp(context, shop, email);
   const ticket = await openTicket(tx, { kind: 'sign_in', staffId, holds: sealed }, now);
   return { ticket, next: 'enrol', enrol };

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#server/db/database.ts';
 import { staffPasskeys } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import type { Visit } from '#server/kernel/operation.ts';
-import { readShopFacts } from '#server/settings/settings.ts';
+import { readStoreInfo } from '#server/settings/settings.ts';
 import { passkeysMost } from '#shop/rules/staff/staff.ts';
 import { openTicket, type Ticket, takeTicket } from '../base/tickets.ts';
 
@@ -86,7 +86,7 @@ export async function askForNewPasskey(
   { id, email, name }: { id: number; email: string; name: string },
 ): Promise<Options> {
   const { generateRegistrationOptions } = await webAuthn();
-  const { name: shop } = await readShopFacts(visit.context, 'en');
+  const { name: shop } = await readStoreInfo(visit.context, 'en');
   const known = await passkeysOf(tx, id);
   if (known.length >= passkeysMost) refuse('PASSKEYS_FULL');
   const options = await generateRegistrationOptions({

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/db/database.ts';
 import { staff, staffPasskeys } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import { implementForStaff, type StaffVisit } from '#server/kernel/implement-for-staff.ts';
-import { readShopFacts } from '#server/settings/settings.ts';
+import { readStoreInfo } from '#server/settings/settings.ts';
 import * as contract from '#shop/contract/staff/me.ts';
 import { lockMember, type Member, signOutEverywhere } from '../base/member.ts';
 import { openTicket, takeTicket } from '../base/tickets.ts';
@@ -32,7 +32,7 @@ export const setPassword = implementForStaff(
 
 export const newTotpOptions = implementForStaff(contract.newTotpOptions, async (tx, visit) => {
   const { id, email } = await lockMe(tx, visit);
-  const { name: shop } = await readShopFacts(visit.context, 'en');
+  const { name: shop } = await readStoreInfo(visit.context, 'en');
   const { sealed, ...shown } = newTotp(visit.context, shop, email);
   visit.audit(null);
   return {

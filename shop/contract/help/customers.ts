@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { consentSubjects } from '#shop/rules/accounts/consent.ts';
 import { toRiyals } from '#shop/rules/money/money.ts';
+import { callOutcomes } from '#shop/rules/orders/call.ts';
 import { creditMost, creditReasons } from '#shop/rules/payments/credit.ts';
 import { walletKinds } from '#shop/rules/payments/wallet.ts';
 import { operation } from '../operation.ts';
@@ -121,6 +122,19 @@ export const customer = person
         }),
       )
       .describe('newest first, 50 at most'),
+    calls: z
+      .array(
+        z.object({
+          id: z.int(),
+          order_number: z.string(),
+          to: z.enum(['recipient', 'sender']),
+          outcome: z.enum(callOutcomes),
+          note: z.string(),
+          staff: colleague.nullable(),
+          at: moment,
+        }),
+      )
+      .describe('about their orders, newest first, 50 at most'),
     wants: z
       .object({
         order_messages: z.boolean(),

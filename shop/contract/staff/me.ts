@@ -115,6 +115,7 @@ export const setLanguage = operation({
   method: 'POST',
   path: '/me/language',
   summary: 'The language that mail comes in',
+  says: 'staff_language_kept',
   ...ofStaff,
   body: z.object({ language }),
   output: z.null(),

@@ -3,6 +3,7 @@ import { withPairedIsolates } from '#shop/format/isolate.ts';
 import { brandFonts, brandSigns, waysToLeaveOut } from '#shop/rules/store/brand.ts';
 import { colourForm, isReadable } from '#shop/rules/store/palette.ts';
 import { operation } from '../operation.ts';
+import { wasQuery } from '../shared.ts';
 
 /*
  * What another shop looks and sounds like in this software (decision 0094): colours, letters, the name as a sign, words
@@ -75,6 +76,7 @@ export const readBrand = operation({
   output: z.object({
     brand,
     ways_to_pay: waysToPay,
+    was: z.object({ brand: z.string(), ways_to_pay: z.string() }).describe('of each, for whoever sets it'),
     name: z.object({ ar: z.string(), en: z.string() }),
     logos: z
       .array(
@@ -98,10 +100,11 @@ export const setBrand = operation({
   summary:
     'Has the shop look and sound like its own: pages, mails and papers, at once. A colour that can’t be read on the shop’s paper is refused, and so are a word for a string that there isn’t and a logo that isn’t an uploaded picture, or is far too flat or too tall',
   ...ofOwners,
+  query: wasQuery,
   body: brand,
   output: brand,
   says: 'setting_kept',
-  refusals: [],
+  refusals: ['CHANGED_MEANWHILE'],
 });
 
 export const setWaysToPay = operation({
@@ -111,8 +114,9 @@ export const setWaysToPay = operation({
   summary: 'Leaves out ways to pay, or offers them again; what was begun with one is still settled',
   ...ofOwners,
   proof: true,
+  query: wasQuery,
   body: waysToPay,
   output: waysToPay,
   says: 'setting_kept',
-  refusals: [],
+  refusals: ['CHANGED_MEANWHILE'],
 });

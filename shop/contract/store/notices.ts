@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { noticePlaces } from '#shop/rules/time/notice.ts';
 import { operation } from '../operation.ts';
-import { id, text } from '../shared.ts';
+import { id, text, was } from '../shared.ts';
 
 /* What the shop tells everybody for a while (decision 0052): staff write it, pages of the chosen city show it. */
 
@@ -31,6 +31,7 @@ export type NoticeBody = z.output<typeof noticeBody>;
 export const staffNotice = z
   .object({
     id: z.int(),
+    was: z.string(),
     text: z.object({ ar: z.string(), en: z.string() }),
     except: z.boolean(),
     cities_ids: z.array(z.int()),
@@ -79,9 +80,10 @@ export const changeNotice = operation({
   who,
   may,
   params: z.object({ id }),
+  query: z.object({ was }),
   body: noticeBody,
   output: staffNotice,
-  refusals: ['NOTICE_NOT_FOUND', 'CITY_NOT_FOUND'],
+  refusals: ['NOTICE_NOT_FOUND', 'CHANGED_MEANWHILE', 'CITY_NOT_FOUND'],
 });
 
 export const endNotice = operation({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { couponCode } from '#shop/rules/cart/coupon.ts';
 import { couponStandings } from '#shop/rules/cart/kept-coupon.ts';
 import { operation } from '../operation.ts';
-import { flag, givenRiyals, id, inRiyals, line, text, wholeNumber } from '../shared.ts';
+import { flag, givenRiyals, goodsQuery, id, inRiyals, line, text, wholeNumber } from '../shared.ts';
 
 /* Coupons as staff keep them (decision 0083): what each promises, what it has cost, paused and ended at once. */
 
@@ -137,10 +137,13 @@ export const couponChoices = operation({
   path: '/coupon-choices',
   summary: 'What a coupon can be for: cities, categories and products, in the caller’s language',
   ...ofStaff,
+  query: goodsQuery,
   output: z.object({
     cities: z.array(named),
     categories: z.array(named),
-    products: z.array(named.extend({ price: inRiyals })).describe('the 300 most wanted'),
+    products: z
+      .array(named.extend({ price: inRiyals }))
+      .describe('300 at most, and those that were asked for'),
   }),
   refusals: [],
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { airs, waterings } from '#shop/rules/care/plant-facts.ts';
 import { lights, productKinds } from '#shop/rules/catalogue/products.ts';
 import { operation } from '../operation.ts';
-import { flag, givenRiyals, id, inRiyals, slug as slugOf, text, wholeNumber } from '../shared.ts';
+import { flag, givenRiyals, goodsQuery, id, inRiyals, slug as slugOf, text, wholeNumber } from '../shared.ts';
 import { colleague } from '../staff/colleague.ts';
 
 /* One product as staff keep it (decision 0085): made, changed, copied, shown, hidden, planned, previewed and restored. */
@@ -132,14 +132,12 @@ export const productChoices = operation({
   path: '/product-choices',
   summary: 'What a product can have: cities, categories, add-ons, colours and sales',
   ...ofStaff,
-  query: z.object({
-    products: z.string().max(200).default('').describe('ids, by commas: their titles come as well'),
-  }),
+  query: goodsQuery,
   output: z.object({
     cities: z.array(named),
     categories: z.array(named.extend({ kind: z.string() })),
     addons: z.array(named),
-    products: z.array(named).describe('the 300 most wanted, and those that were asked for'),
+    products: z.array(named).describe('300 at most, and those that were asked for'),
     glazes: z.array(z.object({ name: z.string(), title: z.string(), swatch: z.string() })),
     sales: z.array(
       z.object({

@@ -22,8 +22,17 @@ const orderInTime = z
     driver_name: z.string().nullable(),
     out: z.boolean().describe('it is on its way'),
     promised: moment,
+    cancel_from: day.describe('its buyer may cancel it from then on: more than 15 days late'),
   })
   .meta({ id: 'LateOrder' });
+
+const overdue = {
+  order_number: z.string(),
+  buyer_name: z.string(),
+  city: z.object({ id: z.int(), name: z.string() }),
+  picture: z.string(),
+  alt: z.string(),
+};
 
 const slot = z.object({
   id: z.int(),
@@ -45,6 +54,28 @@ export const today = z
       .object({ count, first: z.array(orderInTime) })
       .nullable()
       .describe('open orders whose promised time is over, the longest first'),
+    couriers: z
+      .object({
+        count,
+        first: z.array(
+          z.object({
+            ...overdue,
+            out: z.boolean().describe('a courier has it'),
+            last_day: day.describe('the last that was promised'),
+            since: moment.describe('when that day was over'),
+            cancel_from: day.describe('its buyer may cancel it from then on: more than 15 days late'),
+          }),
+        ),
+      })
+      .nullable()
+      .describe('open orders whose courier’s last promised day is over, the longest first'),
+    pickups: z
+      .object({
+        count,
+        first: z.array(z.object({ ...overdue, since: moment.describe('when it was ready') })),
+      })
+      .nullable()
+      .describe('ready for more than seven days, the longest first: their buyers are called'),
     proposals: z
       .object({
         count,

@@ -19,7 +19,7 @@ const waitingGift = z.object({
   city: z.string(),
   state: z.enum(states).describe('not_me: the number is somebody else’s'),
   since: moment.describe('when the link was sent, or the order paid where none was'),
-  long: z.boolean().describe('for more than a day'),
+  long: z.boolean().describe('for two days or more: somebody calls'),
   opened: z.boolean(),
   calls: z.int(),
   again_at: moment.nullable().describe('when the last call said to try again'),

@@ -68,6 +68,11 @@ export const account = {
     signUp: 'إنشاء الحساب',
     haveAccount: 'لديك حساب؟',
     terms: ['بإنشاء الحساب توافق على', 'الشروط والأحكام', '، وتؤكد أنك اطّلعت على ', 'سياسة الخصوصية'],
+    /** How the same begins where whoever has no account is given one: by any way that stands there, or by those above it. */
+    termsIfNew: {
+      all: 'إن لم يكن لديك حساب فسننشئه لك، وبإنشائه توافق على',
+      social: 'إن دخلت بأحدها ولم يكن لديك حساب فسننشئه لك، وبإنشائه توافق على',
+    },
 
     // a new password
     forgotTitle: 'نسيت كلمة المرور؟',

@@ -136,7 +136,7 @@ export const checkout = {
     chosenByRecipient: 'الموعد من اختيار المستلم',
   },
   additional: {
-    title: 'ملاحظات التوصيل',
+    title: 'تفاصيل أخرى',
     add: 'إضافة ملاحظة للتوصيل',
     label: 'معلومات إضافية',
     help: 'ما يحتاج السائق إلى معرفته',

@@ -88,7 +88,7 @@ export const gift = {
   },
   onTheWay: { title: 'هديتك في الطريق' },
   /** Of the finished gift. */
-  photo: 'الهدية بعد تغليفها',
+  photo: 'الهدية بعد تجهيزها',
   delivered: { title: 'وصلت هديتك', text: 'نتمنى لها مكانًا جميلًا في البيت.' },
   calendarTitle: (shop: string) => `هدية من ${shop}`,
 

@@ -61,7 +61,7 @@ export const orders = {
     video: 'فيديو البطاقة',
     page: 'فتح صفحة الفيديو',
   },
-  photo: { 3: 'الطلب بعد تغليفه', 5: 'الطلب عند تسليمه' } as Record<number, string>,
+  photo: { 3: 'الطلب بعد تجهيزه', 5: 'الطلب عند تسليمه' } as Record<number, string>,
   openPhoto: 'عرض الصورة كاملة',
   done: 'تمت',
   current: 'الآن',

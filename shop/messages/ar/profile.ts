@@ -33,9 +33,10 @@ export const profile = {
   languages: { ar: 'العربية', en: 'English' },
   ofOrders: 'عن طلباتك',
   orderPushes: 'إشعارات الطلبات',
-  orderPushesText: 'إشعار عند كل جديد في طلبك على الأجهزة التي تسمح به.',
+  orderPushesText: 'إشعارات عن مراحل طلبك، على الأجهزة التي تسمح بها.',
   orderMessages: 'رسائل الطلبات النصية',
-  orderMessagesText: 'رسالة نصية عند كل جديد في طلبك. أما رسائل البريد فتصلك دائمًا.',
+  orderMessagesText:
+    'رسائل نصية عن أهم مراحل طلبك. ويصلك أبرزها بالبريد أيضًا، وإن لم يكن في طلبك بريد وصلتك الرسائل النصية ولو أوقفتها.',
   ofOffers: 'عن العروض والجديد',
   marketingPush: 'العروض والجديد بالإشعارات',
   marketingPushText: marketingConsent.marketing_push.ar,

@@ -159,7 +159,7 @@ function pot(language: Language, glazes: number): string {
 const lightCare: Record<Light, Bilingual> = {
   low: {
     ar: 'تعيش بعيدًا عن النافذة، وتنمو أسرع قربها. أبعدها عن الشمس المباشرة.',
-    en: 'Happy some way from a window, and grows faster near one. Keep it out of direct sun.',
+    en: 'Happy well back from a window, and grows faster near one. Keep it out of direct sun.',
   },
   medium: {
     ar: 'ضعها على بعد متر أو مترين من نافذة مضيئة، بلا شمس مباشرة.',

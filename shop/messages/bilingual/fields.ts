@@ -221,10 +221,20 @@ const fields = {
     en: 'Enter a percentage from 0.1 to 300, such as 7.5',
   },
   bulk_many: { ar: 'الحد الأقصى 10 آلاف منتج في المرة', en: 'Up to ten thousand products at once' },
+  sale_percent: { ar: 'اكتب نسبة من 1 إلى 99', en: 'Enter a percentage from 1 to 99' },
+  licence_number: {
+    ar: 'رقم الترخيص أرقام فقط، من 4 إلى 15',
+    en: 'A licence number is digits only, 4 to 15 of them',
+  },
+  licence_taken: { ar: 'هذا الترخيص مسجّل من قبل', en: 'This licence is already entered' },
   sale_over: { ar: 'انتهى هذا التخفيض', en: 'This sale has ended' },
   reward_percent: {
     ar: 'اكتب نسبة من 0 إلى 50، مثل 2 أو 2.5',
     en: 'Enter a rate from 0 to 50, such as 2 or 2.5',
+  },
+  currency_rate: {
+    ar: 'اكتب كم ريالًا تساوي وحدة واحدة من هذه العملة، مثل 3.75',
+    en: 'Enter how many riyals one of it costs, such as 3.75',
   },
   reward_days: { ar: 'اكتب عدد الأيام، من 1 إلى 3650', en: 'Enter a number of days from 1 to 3650' },
   top_up_bound: { ar: 'اكتب مبلغًا من 1 إلى 20,000 ريال', en: 'Enter an amount from 1 to 20,000 riyals' },

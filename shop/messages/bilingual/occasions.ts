@@ -1,11 +1,12 @@
 import type { OccasionDate } from '#shop/contract/occasions.ts';
 import { dateOfYear, dateWithYear } from '#shop/format/dates.ts';
+import { type GiftOccasion, occasionOf } from '#shop/rules/forms/form.ts';
 import type { Bilingual, Language } from '#shop/rules/text/language.ts';
-import type { DatedOccasion } from '#shop/rules/time/occasions.ts';
+import type { Occasion } from '#shop/rules/time/occasions.ts';
 import type { Day } from '#shop/rules/time/riyadh-day.ts';
 
 /** The occasions of spec section 3. */
-export const occasionTitles: Record<DatedOccasion | 'other', Bilingual> = {
+export const occasionTitles: Record<Occasion, Bilingual> = {
   'national-day': { ar: 'اليوم الوطني', en: 'National Day' },
   'eid-al-fitr': { ar: 'عيد الفطر', en: 'Eid Al-Fitr' },
   'eid-al-adha': { ar: 'عيد الأضحى', en: 'Eid Al-Adha' },
@@ -13,6 +14,10 @@ export const occasionTitles: Record<DatedOccasion | 'other', Bilingual> = {
   'founding-day': { ar: 'يوم التأسيس', en: 'Founding Day' },
   other: { ar: 'مناسبة أخرى', en: 'Other' },
 };
+
+/** The title of an occasion that a form names. */
+export const giftOccasionTitle = (language: Language, named: GiftOccasion): string =>
+  occasionTitles[occasionOf(named)][language];
 
 const words = {
   now: { ar: 'هذه الأيام', en: 'Happening now' },
@@ -26,5 +31,7 @@ export function occasionInWords(language: Language, next: OccasionDate, today: D
   if (days_left === 0) return (first_day === last_day ? words.today : words.now)[language];
   const sameYear = first_day.slice(0, 4) === today.slice(0, 4);
   const date = (sameYear ? dateOfYear : dateWithYear)(language, first_day);
-  return [!confirmed && words.expected[language], date, hijri && `(${hijri})`].filter(Boolean).join(' ');
+  // A Hijri day stays in one piece at the end of a line.
+  const inHijri = hijri && `(${hijri.replaceAll(' ', '\u00a0')})`;
+  return [!confirmed && words.expected[language], date, inHijri].filter(Boolean).join(' ');
 }

@@ -58,7 +58,7 @@ function textOf({ word, state, by, recipient, driver, attempts, asks }: ToldStep
     case 'waiting_for_recipient':
       if (asks !== null)
         return {
-          ar: `نرسل الرابط الخاص صباحًا: ${asks}`,
+          ar: `نرسل الرابط الخاص ${asks}`,
           en: `We’ll send the private link in the morning: ${midSentence(asks)}`,
         };
       return {
@@ -99,6 +99,6 @@ function addressGiven(by: OrderMover | null, recipient: string): Bilingual {
 const endings: Partial<Record<OrderMover, Bilingual>> = {
   sender: { ar: 'بناءً على رغبتك', en: 'At your request' },
   recipient: { ar: 'وصلنا الاعتذار عبر رابط الهدية', en: 'The recipient declined it through their link' },
-  support: { ar: 'من فريقنا', en: 'By our team' },
+  support: { ar: 'بقرار من فريقنا', en: 'By our team' },
   clock: { ar: 'لم يصلنا ردّ من المستلم', en: 'The recipient didn’t answer' },
 };

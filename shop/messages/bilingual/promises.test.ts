@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { answerInWords, guaranteeInWords, placesInWords, saleInWords, shopInWords } from './promises.ts';
+import {
+  answerInWords,
+  guaranteeInWords,
+  licenceInWords,
+  placesInWords,
+  saleInWords,
+  shopInWords,
+} from './promises.ts';
 
 /* What the shop promises is said as its data have it, with the forms that Arabic counts in. */
 
@@ -55,6 +62,11 @@ it('a sale names percentage, days and licence; the demo’s is called an example
   for (const [language, mark] of [
     ['ar', '(مثال)'],
     ['en', '(example)'],
-  ] as const)
+  ] as const) {
     expect(saleInWords(language, { ...sale, example: true }).text).toContain(mark);
+    expect(licenceInWords(language, { ...sale, example: true })).toContain(mark);
+  }
+  expect(licenceInWords('en', { ...sale, example: false })).toBe(
+    'Reduced prices here run from Sunday 15 November to Friday 5 February, sale licence no. 1000012345',
+  );
 });

@@ -88,16 +88,19 @@ export function answerInWords(language: Language, days: number): string {
       });
 }
 
+/** The licence under which prices of a list are reduced, with its first and last day (in words): it stands below them. */
+export function licenceInWords(language: Language, { firstDay, lastDay, licence, example }: Licence): string {
+  return language === 'ar'
+    ? `الأسعار المخفضة هنا من ${firstDay} إلى ${lastDay}، رقم ترخيص التخفيضات ${licence}${example ? ' (مثال)' : ''}`
+    : `Reduced prices here run from ${firstDay} to ${lastDay}, sale licence no. ${licence}${example ? ' (example)' : ''}`;
+}
+
+type Licence = { firstDay: string; lastDay: string; licence: string; example: boolean };
+
 /** The licence of a sale, with what makes it one: percentage, first and last day (in words) and number. */
 export function saleInWords(
   language: Language,
-  {
-    percent,
-    firstDay,
-    lastDay,
-    licence,
-    example,
-  }: { percent: number; firstDay: string; lastDay: string; licence: string; example: boolean },
+  { percent, firstDay, lastDay, licence, example }: Licence & { percent: number },
 ): { text: string; verify: string } {
   return language === 'ar'
     ? {

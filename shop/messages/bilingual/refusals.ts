@@ -692,6 +692,11 @@ const refusals: Record<ErrorCode, Bilingual> = {
     ar: 'عُرضت هذه الإضافة للبيع أو اختيرت لمنتج، فلا تُحذف. يمكنك إيقاف بيعها.',
     en: 'This add-on has been on sale or is chosen for a product, so it can’t be deleted. You can take it off sale.',
   },
+  SALE_NOT_FOUND: { ar: 'لم نجد هذا الترخيص.', en: 'We couldn’t find this licence.' },
+  SALE_HOLDS_PRICES: {
+    ar: 'بعض الأسعار المخفّضة تحت هذا الترخيص يتجاوز ما كتبته من نسبة أو أيام، فلن يظهر معها السعر قبل التخفيض. وافق على ذلك ثم احفظ.',
+    en: 'Some reduced prices under this licence go beyond the percentage or days you entered, so they’ll no longer show the price before. Agree to that, then save.',
+  },
   PRICE_NEEDS_TWO: {
     ar: 'تغيير السعر بأكثر من \u206630%\u2069 يحتاج إلى موافقة شخص ثانٍ.',
     en: 'Changing a price by more than 30% needs a second person’s approval.',

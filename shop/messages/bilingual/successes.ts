@@ -49,6 +49,7 @@ export const successes: Record<SuccessCode, Bilingual> = {
   },
   staff_totp_set: { ar: 'تغيّر تطبيق المصادقة.', en: 'Your authenticator has been changed.' },
   staff_passkey_added: { ar: 'تم حفظ مفتاح المرور.', en: 'The passkey has been saved.' },
+  staff_language_kept: { ar: 'تم حفظ لغة الرسائل.', en: 'The language of your emails has been saved.' },
   call_kept: { ar: 'تم حفظ الاتصال.', en: 'The call has been logged.' },
   einvoice_again: {
     ar: 'صدر المستند مجددًا، وسيُرسل إلى الهيئة.',
@@ -121,7 +122,7 @@ export const successes: Record<SuccessCode, Bilingual> = {
   days_closed: { ar: 'تم حفظ أيام الإغلاق.', en: 'The closed days have been saved.' },
   day_opened: { ar: 'عاد اليوم مفتوحًا للتوصيل.', en: 'The day is open for delivery again.' },
   occasion_kept: { ar: 'تم تأكيد أيام المناسبة.', en: 'The days of the occasion have been confirmed.' },
-  template_kept: { ar: 'تم حفظ الرد الجاهز.', en: 'The saved reply has been saved.' },
+  template_kept: { ar: 'تم حفظ الرد الجاهز.', en: 'The reply has been saved.' },
   coupon_saved: { ar: 'تم حفظ الكوبون.', en: 'The coupon has been saved.' },
   product_made: {
     ar: 'تم إنشاء المنتج. لا يراه أحد حتى تنشره.',
@@ -150,6 +151,11 @@ export const successes: Record<SuccessCode, Bilingual> = {
   addon_on_sale: { ar: 'صارت الإضافة معروضة للبيع.', en: 'The add-on is now on sale.' },
   addon_off_sale: { ar: 'لم تعد الإضافة معروضة للبيع.', en: 'The add-on is no longer on sale.' },
   addon_gone: { ar: 'حُذفت الإضافة.', en: 'Add-on deleted.' },
+  sale_kept: { ar: 'تم حفظ الترخيص.', en: 'The licence has been saved.' },
+  sale_ended: {
+    ar: 'انتهى الترخيص. لا يظهر السعر قبل التخفيض، والأسعار الحالية كما هي.',
+    en: 'The licence has ended. Prices before the reduction are gone; current prices stay.',
+  },
   arranged: { ar: 'تم حفظ الترتيب.', en: 'The order has been saved.' },
   coupon_kept: { ar: 'تم حفظ الكوبون.', en: 'The coupon has been saved.' },
   coupon_paused: { ar: 'توقف الكوبون مؤقتًا.', en: 'The coupon has been paused.' },

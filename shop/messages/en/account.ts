@@ -69,6 +69,11 @@ export const account: Messages['account'] = {
       ' and confirm that you have read the ',
       'privacy policy',
     ],
+    termsIfNew: {
+      all: 'If you don’t have an account yet, we’ll create one, and by continuing you accept the',
+      social:
+        'If you use one of these and don’t have an account yet, we’ll create one, and by continuing you accept the',
+    },
 
     forgotTitle: 'Forgot your password?',
     forgotText: 'Enter your email and we’ll send you a code to set a new password.',

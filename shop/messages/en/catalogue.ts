@@ -43,7 +43,7 @@ export const catalogue: Messages['catalogue'] = {
     engravingNotInCity: 'Engraving isn’t available in your city yet.',
     addons: 'Add to the gift',
     freeCard: 'Greeting card',
-    freeCardText: 'Your message on heavy paper. Write it at the contact step',
+    freeCardText: 'On heavy paper. You write it at checkout',
     moreAddons: (count) => plural('en', count, { one: '# more add-on', other: '# more add-ons' }),
     add: 'Add to cart',
     withExtras: 'with add-ons',

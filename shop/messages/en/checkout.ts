@@ -168,7 +168,7 @@ export const checkout: Messages['checkout'] = {
     chosenByRecipient: 'The recipient chooses the time',
   },
   additional: {
-    title: 'Delivery notes',
+    title: 'Anything else?',
     add: 'Add a note for the delivery',
     label: 'Additional information',
     help: 'Anything the driver should know',

@@ -7,7 +7,7 @@ export const choices: Messages['choices'] = {
   off: 'Nothing about your visit is sent to anyone who measures visits, so there is nothing to choose here.',
   states: {
     given: (day) => `On ${day}, you allowed your visits to be measured.`,
-    refused: (day) => `On ${day}, you refused to have your visits measured.`,
+    refused: (day) => `On ${day}, you chose not to have your visits measured.`,
     unasked: () => 'You haven’t chosen yet. Your visits aren’t measured unless you allow it.',
     byBrowser: () => 'Your browser asks that your visits not be measured, and we respect that.',
   },

@@ -10,7 +10,7 @@ export const gift: Messages['gift'] = {
   surprise: 'It’s a surprise until you unwrap it.',
   wrapped: 'A wrapped gift',
   engraved: (words) => `(engraved “${words}”)`,
-  notBefore: (day) => `Not before ${midSentence(day)}.`,
+  notBefore: (day) => `The earliest day, set by the sender, is ${midSentence(day)}.`,
   steps: 'Steps to receive your gift',
   edit: 'Edit',
   editWhere: 'Edit the address',
@@ -83,7 +83,7 @@ export const gift: Messages['gift'] = {
     agreed: 'We’re bringing your gift again',
   },
   onTheWay: { title: 'Your gift is on the way' },
-  photo: 'The gift, wrapped',
+  photo: 'The finished gift',
   delivered: { title: 'Your gift has arrived', text: 'We hope it finds a lovely spot at home.' },
   calendarTitle: (shop) => `A gift from ${shop}`,
 

@@ -38,7 +38,7 @@ export const money: Messages['money'] = {
     balanceText: 'Use it for all or part of an order and pay the rest any way you like.',
     expiring: 'Expiring rewards',
     until: 'until',
-    rewards: 'Order rewards',
+    rewards: 'My rewards',
     topUp: {
       paused: 'Top-ups are paused for now. Your balance is still yours to use.',
       title: 'Top up',

@@ -33,9 +33,10 @@ export const profile: Messages['profile'] = {
   languages: { ar: 'العربية', en: 'English' },
   ofOrders: 'About your orders',
   orderPushes: 'Order notifications',
-  orderPushesText: 'A notification whenever there’s news about your order, on devices that allow it.',
+  orderPushesText: 'Notifications about the steps of your order, on devices that allow them.',
   orderMessages: 'Order text messages',
-  orderMessagesText: 'A text message whenever there’s news about your order. You’ll always get emails.',
+  orderMessagesText:
+    'Text messages about the main steps of your order. What matters most comes by email too, and if your order has no email, text messages come even when these are off.',
   ofOffers: 'About offers and news',
   marketingPush: 'Offers and news by notification',
   marketingPushText: marketingConsent.marketing_push.en,

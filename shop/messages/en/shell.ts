@@ -27,7 +27,7 @@ export const shell: Messages['shell'] = {
 
   promiseSameDayFree: ['Free same-day delivery to', 'if you order by'],
   promiseSameDay: ['Same-day delivery to', 'if you order by'],
-  promiseSameDayShort: ['Today in', '– order by'],
+  promiseSameDayShort: ['Same day in', '– order by'],
   promiseAnyDay: ['Delivery to', 'at the time you choose'],
   promiseCourier: ['Delivery to', 'takes'],
   promiseNoCity: (sameDayIn, courier) =>

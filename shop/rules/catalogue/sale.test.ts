@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { halalas } from '../money/money.ts';
-import { mayShowBefore, percentOff, type Sale } from './sale.ts';
+import { endedDays, licenceForm, losesDays, mayShowBefore, percentOff, type Sale } from './sale.ts';
 
 /* No reduced price without its licence: the price before is shown under a sale's licence, on its days, or not at all. */
 
@@ -52,4 +52,48 @@ describe('the percentage', () => {
     expect(percentOff({ price: halalas(8_000), before: halalas(10_000) })).toBe(20);
     expect(percentOff({ price: halalas(9_999), before: halalas(10_000) })).toBe(0);
   });
+});
+
+describe('a licence that is written otherwise', () => {
+  const today = '2026-11-15';
+  it.each<[string, Partial<Sale>, boolean]>([
+    ['for as many days and percent', {}, false],
+    ['for more', { firstDay: '2026-10-01', lastDay: '2026-12-31', percent: 30 }, false],
+    ['from a day on that has passed', { firstDay: '2026-11-15' }, false],
+    ['from tomorrow on', { firstDay: '2026-11-16' }, true],
+    ['for a day less', { lastDay: '2026-11-29' }, true],
+    ['as ended', { firstDay: '2026-11-01', lastDay: '2026-11-14' }, true],
+    ['for just what a price has fallen by', { percent: 16 }, false],
+    ['for less than that', { percent: 15 }, true],
+  ])('%s takes days away: %s', (_, written, loses) => {
+    const price = { price: halalas(15_960), before: halalas(19_000) }; // 16%
+    expect(losesDays(price, sale, { ...sale, ...written }, today)).toBe(loses);
+  });
+
+  it('takes nothing from a price that it didn’t cover, nor after its end', () => {
+    const other = { ...sale, percent: 1, lastDay: '2026-11-16' };
+    const beyond = { price: halalas(5_000), before: halalas(10_000) };
+    expect(losesDays(beyond, sale, other, today)).toBe(false);
+    expect(losesDays(reduced, sale, other, '2026-12-01')).toBe(false);
+  });
+
+  it('takes days away that are still to come', () => {
+    expect(losesDays(reduced, sale, { ...sale, lastDay: '2026-11-29' }, '2026-10-01')).toBe(true);
+    expect(losesDays(reduced, sale, { ...sale, firstDay: '2026-11-02' }, '2026-10-01')).toBe(true);
+  });
+});
+
+it('ended by hand, its last day is yesterday, whenever it was to begin', () => {
+  expect(endedDays(sale, '2026-11-15')).toEqual({ firstDay: '2026-11-01', lastDay: '2026-11-14' });
+  expect(endedDays(sale, '2026-11-01')).toEqual({ firstDay: '2026-10-31', lastDay: '2026-10-31' });
+  expect(endedDays(sale, '2026-10-01')).toEqual({ firstDay: '2026-09-30', lastDay: '2026-09-30' });
+});
+
+it.each([
+  ['1000012345', true],
+  ['123', false],
+  ['1234567890123456', false],
+  ['ABC-123', false],
+])('%s is a licence’s number: %s', (number, is) => {
+  expect(licenceForm.test(number)).toBe(is);
 });

@@ -1,5 +1,5 @@
 import { type Halalas, minus } from '../money/money.ts';
-import type { Day } from '../time/riyadh-day.ts';
+import { addDays, type Day } from '../time/riyadh-day.ts';
 
 /**
  * A sale as the Ministry of Commerce has licensed it. Its days are Riyadh's, the first and the last among them;
@@ -22,4 +22,26 @@ export function mayShowBefore({ price, before }: Reduced, sale: Sale | undefined
   if (sale === undefined || before <= price || percentOff({ price, before }) < 1) return false;
   if (today < sale.firstDay || today > sale.lastDay) return false;
   return (before - price) * 100 <= before * sale.percent;
+}
+
+/** How the Ministry numbers its licences: in digits alone. */
+export const licenceForm = /^\d{4,15}$/;
+
+/**
+ * Whether a licence that is written otherwise takes away from a reduced price what it had under it: that a day is left,
+ * from today on, on which what it cost before might be shown, and may be no more.
+ */
+export function losesDays(reduced: Reduced, was: Sale, is: Sale, today: Day): boolean {
+  const first = was.firstDay > today ? was.firstDay : today;
+  if (!mayShowBefore(reduced, was, first)) return false;
+  return !mayShowBefore(reduced, is, first) || is.lastDay < was.lastDay;
+}
+
+/** The days of a sale that is ended by hand: the last one is yesterday, whenever it was to begin. */
+export function endedDays(
+  { firstDay }: Pick<Sale, 'firstDay'>,
+  today: Day,
+): Pick<Sale, 'firstDay' | 'lastDay'> {
+  const lastDay = addDays(today, -1);
+  return { firstDay: firstDay < lastDay ? firstDay : lastDay, lastDay };
 }

@@ -1,4 +1,5 @@
 import { westernDigits } from '../text/digits.ts';
+import { type Occasion, occasions } from '../time/occasions.ts';
 
 /** What anybody may write to the shop. */
 export const formKinds = ['contact', 'corporate'] as const;
@@ -8,16 +9,17 @@ export type FormKind = (typeof formKinds)[number];
 export const formFlags = ['trap', 'no_token', 'forged', 'young', 'old'] as const;
 export type FormFlag = (typeof formFlags)[number];
 
-/** Occasions that companies give at (spec section 3). */
-export const giftOccasions = [
-  'national_day',
-  'eid_al_fitr',
-  'eid_al_adha',
-  'ramadan',
-  'founding_day',
-  'other',
-] as const;
-export type GiftOccasion = (typeof giftOccasions)[number];
+type OnTheWire<Name extends string> = Name extends `${infer First}-${infer Rest}`
+  ? `${First}_${OnTheWire<Rest>}`
+  : Name;
+/** An occasion as forms name it, and their rows: `eid_al_fitr`. */
+export type GiftOccasion = OnTheWire<Occasion>;
+
+/** Occasions that companies give at: all of the calendar's. */
+export const giftOccasions = occasions.map((each) => each.replaceAll('-', '_') as GiftOccasion);
+
+/** The occasion that a form names. */
+export const occasionOf = (named: GiftOccasion) => named.replaceAll('_', '-') as Occasion;
 
 export const formPicturesMost = 5;
 export const formLinksMost = 5;

@@ -1,5 +1,8 @@
 const hourMs = 3_600_000;
 
+/** A recipient who says nothing for so long is somebody's to call. */
+export const silentHours = 48;
+
 /**
  * What happens to a gift that nobody answers, step by step. Reminders count from when the recipient could first read the
  * link, so that none comes together with it after a night; what ends it counts from the payment, and comes before the 15
@@ -8,7 +11,7 @@ const hourMs = 3_600_000;
 export const giftClock = [
   { name: 'remind', from: 'sent', hours: 6 },
   { name: 'remind_and_tell', from: 'sent', hours: 24 },
-  { name: 'call', from: 'sent', hours: 48 },
+  { name: 'call', from: 'sent', hours: silentHours },
   { name: 'ask_sender', from: 'paid', hours: 7 * 24 },
   { name: 'end', from: 'paid', hours: 10 * 24 },
 ] as const;
@@ -31,6 +34,11 @@ export function nextStepAt({ clockStep, sentAt, paidAt }: Waiting): Date {
   const due = new Date(from.getTime() + step.hours * hourMs);
   const end = giftEndsAt(paidAt);
   return due < end ? due : end;
+}
+
+/** When the link could first be read, or the order was paid, of whoever has been silent long enough to be called. */
+export function silentSince(now: Date): Date {
+  return new Date(now.getTime() - silentHours * hourMs);
 }
 
 /** The step that is due now; null where none is yet. */

@@ -80,7 +80,7 @@ export const messageRules = {
 
   /** The recipient's link, and what reminds of it 6 and 24 hours later. */
   gift_link: { ...toRecipient, mail: true, hours: day, expiresAfterHours: 72 },
-  gift_reminder: { ...toRecipient, hours: day, expiresAfterHours: 24 },
+  gift_reminder: { ...toRecipient, mail: true, hours: day, expiresAfterHours: 24 },
   /** The sender, where the recipient doesn't answer: after 24 hours, 48 hours and 7 days. */
   gift_unanswered: { ...toSender, hours: day, expiresAfterHours: 24 },
   gift_overdue: { ...toSender, mail: true, hours: day, expiresAfterHours: 72 },
@@ -147,6 +147,15 @@ export const messageRules = {
 } as const satisfies Record<string, MessageRule>;
 
 export type MessageEvent = keyof typeof messageRules;
+
+/**
+ * Whether the shop tells by this channel anything that rests on this: nobody is asked to agree to what never comes. The
+ * name under which text messages go out may not advertise (docs/operations.md), so no offer comes by one.
+ */
+export function comesBy(rests: MessageRule['rests'], channel: Channel): boolean {
+  const rules: readonly MessageRule[] = Object.values(messageRules);
+  return rules.some((rule) => rule.rests === rests && rule[channel] !== undefined);
+}
 
 /** What the shop's own people are told: together, by one mail an hour. */
 export type TeamEvent = {

@@ -1,12 +1,9 @@
 /**
- * What staff list orders by: `attention` is what is late, has no time any more or isn't answered; `today` is to be made or
- * brought today; `waiting` waits for its recipient.
+ * What staff list orders by: `attention` is what is late or kept too long, has no time any more or isn't answered; `today`
+ * is to be made or brought today; `waiting` waits for its recipient.
  */
 export const orderViews = ['all', 'attention', 'today', 'waiting', 'ended'] as const;
 export type OrderView = (typeof orderViews)[number];
-
-/** A recipient who says nothing for so long is somebody's to call. */
-export const silentHours = 24;
 
 /** Lists are counted up to here: beyond it a number says nothing that "more" doesn't. */
 export const countedMost = 1_000;

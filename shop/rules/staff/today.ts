@@ -1,8 +1,5 @@
 /* What counts as work that waits for somebody today. */
 
-/** A recipient who hasn't answered for so long is called, or the sender asked. */
-export const longWaitHours = 48;
-
 /** So few pieces on the shelf are nearly none. */
 export const lowStock = 3;
 

@@ -13,6 +13,7 @@ export type DatedOccasion = (typeof datedOccasions)[number];
 
 /** All of them: whatever else there is to give for is "other". */
 export const occasions = [...datedOccasions, 'other'] as const;
+export type Occasion = (typeof occasions)[number];
 
 type Rule = {
   /** The moon is looked for before a feast of the Hijri calendar, so what is computed is only expected. */

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import type { Profile } from '#shop/contract/user.ts';
 import { deletePhrases } from '#shop/rules/accounts/account.ts';
 import {
   codeTo,
@@ -93,21 +94,55 @@ test('without script: details, choices and a picture are kept @en', async ({
   await expect(page.locator('[name="email"]')).toHaveValue(address);
   await expect(page.locator('main header bdi')).toHaveText('نورة السبيعي');
 
-  await page.getByText(words.profile.marketingSms).click();
+  // No offer comes by text message, so nobody is asked to agree to that.
+  await expect(page.locator('[name="marketing_sms"]')).toHaveCount(0);
   await page.getByText(words.profile.marketingPush).click();
   await page.getByText(words.profile.orderPushes, { exact: true }).click();
   await button(page, 'messages').click();
   await expect(page.locator(named('note.good'))).toBeVisible();
-  await expect(page.locator('[name="marketing_sms"]')).toBeChecked();
   await expect(page.locator('[name="marketing_push"]')).toBeChecked();
   await expect(page.locator('[name="order_pushes"]')).not.toBeChecked();
   await expect(page.locator('[name="order_messages"]')).toBeChecked();
   await expect(page.locator('[name="marketing_email"]')).not.toBeChecked();
+  // Whoever has agreed to it can take it back.
+  const { current_language, order_pushes, order_messages, marketing_push, marketing_email } =
+    await profileOf(page);
+  const orders = { order_pushes, order_messages };
+  const agreed = await page.request.put('/api/user/preferences', {
+    headers: await asSignedIn(page),
+    data: { current_language, ...orders, marketing_push, marketing_email, marketing_sms: true },
+  });
+  expect(agreed.ok()).toBe(true);
+  await page.goto('/my-account');
+  await expect(page.locator('[name="marketing_sms"]')).toBeChecked();
+  await page.getByText(words.profile.marketingSms).click();
+  await button(page, 'messages').click();
+  await expect(page.locator('[name="marketing_sms"]')).toHaveCount(0);
+  expect(await profileOf(page)).toMatchObject({ marketing_sms: false, marketing_push: true });
 
   await page.locator('[type="file"]').setInputFiles('pictures/masters/missing.webp');
   await button(page, 'picture').click();
   await expect(page.locator('main header img')).toBeVisible();
   await context.close();
+});
+
+test('the language that a shopper switches to is the account’s, and the page is made anew in it @ar', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signedIn(page, context, baseURL);
+  await page.goto('/my-account', { waitUntil: 'networkidle' });
+  const chosen = page.locator('[name="current_language"]:checked');
+  for (const language of ['en', 'ar'] as const) {
+    await page.evaluate(() => Object.assign(window, { isStillHere: true }));
+    await page.locator(`footer button[name=language][value=${language}]`).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page).toHaveURL(/\/my-account$/);
+    expect(await page.evaluate(() => 'isStillHere' in window)).toBe(false);
+    expect((await profileOf(page)).current_language).toBe(language);
+    await expect(chosen).toHaveValue(language);
+  }
 });
 
 test('a photograph is made small and kept at once @ar', async ({ page, context, baseURL }) => {
@@ -145,9 +180,13 @@ test('one’s data comes as a file, and the account ends with the phrase alone @
 });
 
 /** The account as the API tells it to this browser. */
-async function profileOf(page: Page): Promise<{ phone_number: string }> {
+async function profileOf(page: Page): Promise<Profile> {
+  const answer = await page.request.get('/api/user', { headers: await asSignedIn(page) });
+  return ((await answer.json()) as { data: Profile }).data;
+}
+
+async function asSignedIn(page: Page): Promise<{ authorization: string }> {
   const cookies = await page.context().cookies();
   const token = cookies.find(({ name }) => name === 'asees_session')?.value;
-  const answer = await page.request.get('/api/user', { headers: { authorization: `Bearer ${token}` } });
-  return ((await answer.json()) as { data: { phone_number: string } }).data;
+  return { authorization: `Bearer ${token}` };
 }

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import type { Messages } from '#shop/messages/ar/index.ts';
 import { fieldMessage } from '#shop/messages/bilingual/fields.ts';
 import { refusalMessage } from '#shop/messages/bilingual/refusals.ts';
 import { successMessage } from '#shop/messages/bilingual/successes.ts';
@@ -50,6 +51,21 @@ async function openByEmail(page: Page): Promise<void> {
   await dialog(page).locator('a[href*="step=email"]').click();
 }
 
+/** Whoever is new gets an account by going on: what that accepts is said before, and can be read. */
+async function expectTerms(
+  place: Locator,
+  by: 'all' | 'social',
+  { termsIfNew, terms }: Messages['account']['signIn'],
+) {
+  const [, name, , notice] = terms;
+  await expect(place.getByText(termsIfNew[by])).toBeVisible();
+  await expect(place.getByRole('link', { name, exact: true })).toHaveAttribute('href', '/terms');
+  await expect(place.getByRole('link', { name: notice, exact: true })).toHaveAttribute(
+    'href',
+    '/privacy-policy',
+  );
+}
+
 /** Signs in by a number that is new, and says a name. */
 async function becomeShopper(page: Page, phone: string, name: string): Promise<void> {
   await openSignIn(page);
@@ -80,6 +96,7 @@ test('signin: the code goes out by itself, a wrong one is red, the right one gre
   await expect(dialog(page).getByRole('heading')).toHaveText(account.signIn.phoneTitle);
   const number = page.locator('[name=phone_number]');
   await expect(number).toBeFocused();
+  await expectTerms(dialog(page), 'all', account.signIn);
 
   // Incomplete it is red and said so; digits of any script are taken, what isn't one is not, nor what is too much.
   await number.pressSequentially(`٠${phone.slice(0, 4)} -x`);
@@ -305,12 +322,18 @@ test('without script: number, code and name as pages, values kept when refused',
   browser,
   baseURL,
   language,
+  words: { account },
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   if (language === 'en') await context.addCookies([{ name: 'lang', value: 'en', url: baseURL as string }]);
   const page = await context.newPage();
   const { phone } = someone();
+  const main = page.locator('main');
+  // Google, Apple and Facebook make accounts from the page for e-mail as well.
+  await page.goto('/sign-in?step=email');
+  await expectTerms(main, 'social', account.signIn);
   await page.goto('/sign-in?next=/gifts-care');
+  await expectTerms(main, 'all', account.signIn);
   await page.locator('[name=phone_number]').fill(phone.slice(0, 5));
   await page.locator('button[value=send-code]').click();
   await expect(page.locator(named('field.error'))).toHaveText(fieldMessage(language, 'phone_966'));
@@ -417,6 +440,53 @@ test('the sender of an order is the account at first @ar', async ({ page }) => {
   await page.goto('/cart?tab=contact');
   await expect(page.locator('[name="sender.name"]')).toHaveValue('نورة العتيبي');
   await expect(page.locator('[name="sender.phone_number"]')).toHaveValue(phone);
+});
+
+test('the cart is read anew when who somebody is changes: both carts once one is signed in, none after signing out @en', async ({
+  page,
+  context,
+  words: { shell },
+}) => {
+  // A shopper, whose cart has two pieces from another device.
+  const { email } = someone();
+  const password = 'olives-1';
+  const city = (await context.cookies()).find(({ name }) => name === 'city')?.value;
+  const call = async (path: string, data?: object, token?: string) => {
+    const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+    const answer = await page.request.fetch(`/api${path}`, { method: data ? 'POST' : 'GET', data, headers });
+    return (await answer.json()).data;
+  };
+  await call('/account/register', { name: 'Sarah', email, password, confirm_password: password });
+  const otp = await codeFor(page, email);
+  const { token } = await call('/account/verify-email-otp', { email, otp });
+  const plant = await call(`/products/product/golden-pothos?cities_id=${city}`, undefined, token);
+  const line = { product_id: plant.id, product_qty: 2, product_color: plant.colors?.[0]?.color_id ?? null };
+  await call(`/user/shopping-cart?cities_id=${city}`, line, token);
+
+  // A guest with one.
+  await page.goto('/product/zz-plant', { waitUntil: 'networkidle' });
+  await page.locator('main form[action="/cart"] button[type=submit]:visible').first().click();
+  await expect(page.locator('dialog li [name="step"]').first()).toBeVisible();
+  await page.goto('/cart', { waitUntil: 'networkidle' });
+  const lines = page.locator('main li', { has: page.locator('[name=qty]') });
+  const inHeader = (pieces: number) =>
+    page.locator(`header a[href="/cart"][aria-label="${shell.cartWith(pieces)}"]:visible`);
+  await expect(lines).toHaveCount(1);
+  await expect(inHeader(1)).toHaveCount(1);
+
+  await page.evaluate(() => Object.assign(window, { isStillHere: true }));
+  await openByEmail(page);
+  await page.locator('[name=email]').fill(email);
+  await page.locator('[name=password]').fill(password);
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(lines).toHaveCount(2);
+  await expect(inHeader(3)).toHaveCount(1);
+  await signOut(page);
+  await expect(page).toHaveURL(/\/$/);
+  await expect(inHeader(0)).toHaveCount(1);
+  // All of it without a new document.
+  expect(await page.evaluate(() => 'isStillHere' in window)).toBe(true);
 });
 
 for (const { name, viewport } of viewports) {

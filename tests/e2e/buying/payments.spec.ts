@@ -116,6 +116,38 @@ test('Tabby takes the rest that coupon and wallet leave; the order has an invoic
   await expect(page.locator('main')).toContainText('254');
 });
 
+test('Apple Pay is offered where the browser has it and can pay with it, and nowhere else @ar', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await inRiyadh(context, baseURL);
+  await add(page, 'zz-plant');
+  await toPayment(page);
+  const applePay = page.locator('[name=payment_method][value=apple_pay]');
+  /** The page of the last step, awake, in a browser whose Apple Pay says this; null is a browser without. */
+  const openWith = async (canPay: boolean | null) => {
+    await page.addInitScript((can) => {
+      if (can !== null) Object.assign(window, { ApplePaySession: { canMakePayments: () => can } });
+    }, canPay);
+    await page.goto('/cart?tab=complete', { waitUntil: 'networkidle' });
+    // What script alone brings: it is awake.
+    await choose(page, 'tabby');
+    await expect(page.locator('main [role=radiogroup] [aria-live=polite] li')).toHaveCount(4);
+  };
+  for (const none of [null, false]) {
+    await openWith(none);
+    await expect(applePay).toHaveCount(0);
+  }
+  await openWith(true);
+  await expect(applePay).toHaveCount(1);
+  await choose(page, 'apple_pay');
+  await page.locator('[name="terms_accepted"]').check();
+  await submit(page).click();
+  await page.locator('[name=action][value=confirm]').click();
+  await expect(page).toHaveURL(/\/checkout\/success\//);
+});
+
 test('a plan that says no says so before anything is begun @en', async ({ page, context, baseURL }) => {
   await inRiyadh(context, baseURL);
   await add(page, 'zz-plant');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fieldMessage } from '#shop/messages/bilingual/fields.ts';
 import {
   expect,
   expectAccessible,
@@ -262,4 +263,37 @@ test('an engraving is shown as it is cut, and given up where the city has none @
   await expect(page.locator('main li:has([name=qty])')).toHaveCount(1);
   await expect(page.locator('main [name=qty]')).toHaveValue('2');
   await expectAccessible(page);
+});
+
+test('what is no quantity is told on its line, in the words of the operation, without script too @ar', async ({
+  page,
+  context,
+  baseURL,
+  browser,
+  language,
+}) => {
+  await inRiyadh(context, baseURL);
+  await page.goto('/product/zz-plant', { waitUntil: 'networkidle' });
+  await page.locator('main form[action="/cart"] button[type="submit"]:visible').first().click();
+  await expect(page.locator('dialog li [name="step"]').first()).toBeVisible();
+  await page.goto('/cart', { waitUntil: 'networkidle' });
+  const told = fieldMessage(language, 'quantity');
+  const line = page.locator('main li', { has: page.locator('[name=qty]') });
+  await line.locator('[name=qty]').fill('1x');
+  await line.locator('[name=qty]').press('Enter');
+  await expect(line).toContainText(told);
+  const scriptless = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL,
+    storageState: await context.storageState(),
+  });
+  const bare = await scriptless.newPage();
+  await bare.goto('/cart');
+  const bareLine = bare.locator('main li', { has: bare.locator('[name=qty]') });
+  await bareLine.locator('[name=qty]').fill('x');
+  await bareLine.locator('[name=qty]').press('Enter');
+  await expect(bareLine).toContainText(told);
+  await bare.goto('/cart');
+  await expect(bareLine.locator('[name=qty]')).toHaveValue('1');
+  await scriptless.close();
 });

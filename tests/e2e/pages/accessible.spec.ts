@@ -5,6 +5,15 @@ import { cards, expect, fillContact, inRiyadh, named, signedIn, test } from '../
 /** What stands for the whole page where nothing has the focus. */
 const nowhere = 'BODY';
 
+/** The first amount that stands in something, in riyals. */
+async function riyalsIn(place: Locator): Promise<number> {
+  const amount = await place
+    .locator(`${named('price.price')} [dir=ltr]`)
+    .first()
+    .innerText();
+  return Number(amount.replace(/[^\d.]/g, ''));
+}
+
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
 
 test('whoever goes to another page begins at its title; whoever changes a list stays and hears its count @ar', async ({
@@ -102,19 +111,32 @@ test('the keyboard passes what is long, and stops at nothing unseen @en', async 
   expect(await page.evaluate(() => document.activeElement?.closest('li') !== null)).toBe(true);
 });
 
-test('the cart says what it comes to, and keeps the focus @en', async ({ page, context, baseURL, words }) => {
+test('the cart says what it comes to, line by line and in all, and keeps the focus @en', async ({
+  page,
+  context,
+  baseURL,
+  words,
+}) => {
   await inRiyadh(context, baseURL);
   for (const plant of ['zz-plant', 'golden-pothos']) {
     await page.goto(`/product/${plant}`, { waitUntil: 'networkidle' });
     await page.locator('main form[action="/cart"] button[type="submit"]:visible').first().click();
     await expect(page.locator('dialog li [name="step"]').first()).toBeVisible();
   }
-  // At the side of the page: a line less, and then the last one.
+  // At the side of the page, where each line has its quantity and its price: a piece more, a line less, and then the last one.
   const panel = page.locator('dialog');
   const said = panel.locator('[role="status"].vh');
-  const first = panel.locator('li').first();
+  const [first, second] = [panel.locator('li').first(), panel.locator('li').last()];
+  for (const line of [first, second]) await expect(line.locator('[name=qty]')).toHaveValue('1');
+  const [price, other] = [await riyalsIn(first), await riyalsIn(second)];
+  expect(Math.min(price, other)).toBeGreaterThan(0);
   await first.locator('[name="step"][value="1"]').press('Enter');
   await expect(said).toContainText(words.cart.pieces(3));
+  await expect(first.locator('[name=qty]')).toHaveValue('2');
+  await expect.poll(() => riyalsIn(first)).toBe(2 * price);
+  await expect
+    .poll(() => riyalsIn(panel.locator(named('cart-panel.sum'))))
+    .toBe(Math.round(2 * price + other));
   await expect(first.locator('[name="step"][value="1"]')).toBeFocused();
   for (const left of [2, 1, 0]) {
     await panel.locator('li:visible [name="step"][value="-1"]').first().press('Enter');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cards, expect, inRiyadh, phoneSize, test } from '../support.ts';
+import { cards, expect, inRiyadh, named, phoneSize, test } from '../support.ts';
 
 /* What lists of products and of occasions do by themselves: fade while another is on its way, show what one points at. */
 
@@ -81,4 +81,26 @@ test('a gift of the occasion that one points at stands beside the occasions @en'
   // A phone has no room for it.
   await page.setViewportSize(phoneSize);
   await expect(shown).toBeHidden();
+});
+
+test('where a price is reduced the licence stands below the list, once, and nowhere else @ar', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await inRiyadh(context, baseURL);
+  const licence = page.locator('main').getByText('1000012345');
+  const reduced = page.locator(named('price.was'));
+  for (const [path, isReduced] of [
+    ['/products?type=set', true],
+    ['/products?search=croton', true],
+    ['/products?type=plant&light=direct', false],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.locator(cards).first()).toBeVisible();
+    if (isReduced) await expect(reduced).not.toHaveCount(0);
+    else await expect(reduced).toHaveCount(0);
+    const lists = page.locator('main ul', { has: reduced });
+    await expect(licence).toHaveCount(await lists.count());
+  }
 });

@@ -136,7 +136,11 @@ for (const [number, name] of (Object.keys(mishaps) as Name[]).entries()) {
   });
 }
 
-test('a shopper loses nothing of what was typed either @ar', async ({ page, context, words }) => {
+test('a shopper loses nothing of what was typed either, and plus ends at what there is @ar', async ({
+  page,
+  context,
+  words,
+}) => {
   const shopper = await newShopper(shopUrl, sandboxUrl);
   await enter(context, shopper);
   const said = words.shell.lost.gone;

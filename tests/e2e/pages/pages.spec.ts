@@ -250,7 +250,10 @@ test('filters, sorting, search and paging live in the address @ar', async ({ pag
   await expect(page.locator('main a[href*="/product/zz-plant"]').first()).toBeVisible();
   await page.goto('/products?search=zamioculcas');
   await expect(page.locator('main a[href*="/product/zz-plant"]').first()).toBeVisible();
+  const search = page.locator('#search input');
+  await expect(search).toHaveValue('zamioculcas');
   await page.goto('/products?page=2');
+  await expect(search).toHaveValue('');
   await expect(page.locator('main a[href*="/product/"]').first()).toBeVisible();
   await page.goto('/products?search=zzzzqqqq');
   await expect(page.locator(named('list-empty.empty'))).toBeVisible();

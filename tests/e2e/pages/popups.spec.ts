@@ -6,6 +6,12 @@ import { expect, inRiyadh, named, signedIn, test } from '../support.ts';
 
 const popup = (page: Page) => page.getByRole('alertdialog');
 
+/** The popup has the icon of news, and not that of a refusal. */
+async function expectInfo(page: Page): Promise<void> {
+  await expect(popup(page).locator(`${named('popup.seal')} use[href$="#info"]`)).toHaveCount(1);
+  await expect(popup(page).locator(named('popup.error'))).toHaveCount(0);
+}
+
 async function close(page: Page): Promise<void> {
   await popup(page).getByRole('button').click();
   await expect(popup(page)).toHaveCount(0);
@@ -48,7 +54,7 @@ test('what is refused is said in the popup and where it belongs, with the icon t
   await page.locator('[name=coupon_code]').first().fill('NOSUCH');
   await page.locator('[name=intent][value=save]').click();
   await expect(popup(page)).toContainText(unknown);
-  await expect(popup(page).locator(named('popup.seal'))).toBeVisible();
+  await expectInfo(page);
   await expect(page.locator('form:has([name=intent][value=save])')).toContainText(unknown);
   await close(page);
 
@@ -60,10 +66,29 @@ test('what is refused is said in the popup and where it belongs, with the icon t
     await page.locator('#coupon-code').fill('NOSUCH');
     await page.keyboard.press('Enter');
     await expect(popup(page)).toContainText(unknown);
-    await expect(popup(page).locator(named('popup.seal'))).toBeVisible();
+    await expectInfo(page);
     await expect(page.locator('#coupon-refused')).toHaveText(unknown);
     await close(page);
   }
+});
+
+test('what can’t be read is said where it would stand, without a popup, and read when one asks again @en', async ({
+  page,
+  context,
+  baseURL,
+  words,
+}) => {
+  await inRiyadh(context, baseURL);
+  await page.goto('/product/zz-plant', { waitUntil: 'networkidle' });
+  await page.route('**/cart.data*', (route) => route.abort('internetdisconnected'));
+  await page.locator('header a[href="/cart"]:visible').click();
+  const panel = page.locator('dialog');
+  await expect(panel).toContainText(words.shell.lost.gone);
+  await expect(popup(page)).toHaveCount(0);
+  await page.unroute('**/cart.data*');
+  await panel.getByRole('button', { name: words.shell.tryAgain }).click();
+  await expect(panel).toContainText(words.cart.empty.title);
+  await expect(popup(page)).toHaveCount(0);
 });
 
 test.describe('on a phone', () => {

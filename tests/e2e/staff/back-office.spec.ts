@@ -1,3 +1,4 @@
+import { successMessage } from '#shop/messages/bilingual/successes.ts';
 import { expect, expectAccessible, newMark, phoneSize } from '../support.ts';
 import { comeIn, enterCode, staffPassword as password, test } from './come-in.ts';
 
@@ -86,6 +87,37 @@ test('by a passkey, made on the security screen @en', async ({ page, context, st
   await page.getByRole('button', { name: shell.signOut }).click();
   await page.getByRole('button', { name: door.passkey }).click();
   await expect(page.getByRole('heading', { level: 1, name: shell.today })).toBeVisible();
+});
+
+test('mails come in the language that somebody chooses, without script too @ar', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  staffWords,
+}) => {
+  const { security } = staffWords;
+  await comeIn(page, staffWords, 'catalogue@asees.example', '/admin/security');
+  const storageState = await context.storageState();
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: String(baseURL),
+    storageState,
+  });
+  for (const [at, before, after] of [
+    [page, 'ar', 'en'],
+    [await plain.newPage(), 'en', 'ar'],
+  ] as const) {
+    await at.goto('/admin/security');
+    const language = at.getByLabel(security.writesIn);
+    await expect(language).toHaveValue(before);
+    await language.selectOption(after);
+    await at.getByRole('button', { name: security.setLanguage }).click();
+    await expect(at.getByText(successMessage('ar', 'staff_language_kept'))).toBeVisible();
+    await at.goto('/admin/security');
+    await expect(language).toHaveValue(after);
+  }
+  await plain.close();
 });
 
 test('without script a sign-in that is refused keeps the address, and no password @ar', async ({

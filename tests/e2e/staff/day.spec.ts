@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { today } from '#shop/messages/ar/staff/screens/today.ts';
 import { paidFor } from '../orders/paid-for.ts';
 import { deskSize, expect, expectAccessible, phoneSize } from '../support.ts';
 import { test } from './door.ts';
@@ -22,7 +23,7 @@ test('today tells what needs somebody and leads there; the list is ticked off, t
   cookiesOf,
   staffWords,
 }) => {
-  const { today, making, board, shell } = staffWords;
+  const { making, board, shell } = staffWords;
   const { number, day, slot } = await paidFor(request, 'قائمة التجهيز');
   // Of how many depends on what others have ordered by then.
   const madeOf = (made: number) => new RegExp(making.madeOf(made, 0).replace(/0$/, '\\d+'));
@@ -87,7 +88,7 @@ test('without script the list is ticked off as well, and who may not see it isn�
   cookiesOf,
   staffWords,
 }) => {
-  const { today, making, shell } = staffWords;
+  const { making, shell } = staffWords;
   const { number, day } = await paidFor(request, 'بلا نص برمجي');
   const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: String(baseURL) });
   const page = await plain.newPage();

@@ -96,6 +96,7 @@ const visitsOf = ({ made, proposed, partly, gift, ...shop }: Filled): Record<str
       (change) => `products/change?products_ids=1&products_ids=2&change=${change}`,
     ),
   ].map(atOnce),
+  'products/sales': [{ at: 'products/sales' }],
   'products/changes': [{ at: 'products/changes' }],
   'products/changes/:id': [{ at: `products/changes/${shop.bulkChange}` }],
   categories: ['category', 'occasion', 'recipient'].map((kind) => atOnce(`categories?kind=${kind}`)),

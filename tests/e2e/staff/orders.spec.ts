@@ -31,7 +31,7 @@ test('an order is found, read whole, noted and edited without losing a colleague
   cookiesOf,
   staffWords,
 }) => {
-  const { orders } = staffWords;
+  const { orders, waiting } = staffWords;
   const name = unique();
   const { number } = await paidFor(request, name);
   await context.addCookies(await cookiesOf('support'));
@@ -67,6 +67,17 @@ test('an order is found, read whole, noted and edited without losing a colleague
   await page.getByRole('button', { name: orders.addNote }).click();
   await expect(page.locator('ol li', { hasText: 'الباب الخلفي' })).toBeVisible();
   await expect(note).toHaveValue('');
+
+  // A call is noted where somebody is, and stands in the file of whoever ordered.
+  await page.getByText(waiting.log, { exact: true }).click();
+  const call = page.locator('form', { has: page.locator('[value=call]') });
+  await call.locator('[name=to]').selectOption('sender');
+  await call.locator('[name=note]').fill('بعد الخامسة');
+  await call.locator('[value=call]').click();
+  await expect(page.locator('ol li', { hasText: 'بعد الخامسة' })).toBeVisible();
+  await page.getByRole('link', { name: orders.openCustomer }).click();
+  await expect(page.locator('li', { hasText: 'بعد الخامسة' })).toContainText(waiting.whom.sender);
+  await page.goBack();
 
   // A colleague has it open too, and saves first: another field stays theirs, the same one is shown.
   const other = await browser.newContext({ baseURL });

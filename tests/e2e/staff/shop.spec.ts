@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { cities } from '#server/db/schema/index.ts';
 import { notices as arabic } from '#shop/messages/ar/staff/screens/notices.ts';
 import { settings as arabicSettings } from '#shop/messages/ar/staff/screens/settings.ts';
+import { refusalMessage } from '#shop/messages/bilingual/refusals.ts';
 import { notices as english } from '#shop/messages/en/staff/screens/notices.ts';
 import { settings as englishSettings } from '#shop/messages/en/staff/screens/settings.ts';
 import { expect, expectAccessibleAtBothWidths } from '../support.ts';
@@ -137,5 +138,107 @@ test('a fact of the shop is refused where it is wrong, kept as typed, and shown 
   await still.locator('button[value=hours]').click();
   await expect(monday.getByText(language === 'ar' ? 'قيمة غير صحيحة' : 'Invalid value')).toBeVisible();
   await expect(monday.locator('input').nth(2)).toHaveValue('08:00');
+  await plain.close();
+});
+
+// In one language: two at once would write over each other.
+test('what a colleague saved meanwhile is said below what was typed, and nothing goes over it unseen @ar', async ({
+  page,
+  context,
+  language,
+  cookiesOf,
+  browser,
+}) => {
+  const words = language === 'ar' ? arabicSettings : englishSettings;
+  await context.addCookies(await cookiesOf('owner'));
+  await page.goto('/admin/settings');
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: new URL(page.url()).origin });
+  await plain.addCookies(await context.cookies(`${new URL(page.url()).origin}/admin`));
+  const still = await plain.newPage();
+  const url = (at: Page) => at.getByLabel(words.moved.url);
+  const save = (at: Page) => at.locator('button[value=moved]').click();
+  const type = async (at: Page, text: string) => {
+    await url(at).fill(text);
+    await save(at);
+  };
+  const form = (at: Page) => at.locator('form', { has: at.locator('button[value=moved]') });
+  for (const [mine, theirs] of [
+    [page, still],
+    [still, page],
+  ] as const) {
+    await page.goto('/admin/settings');
+    await still.goto('/admin/settings');
+    await type(theirs, 'https://theirs.example');
+    await expect(form(theirs).getByRole('status')).toBeVisible();
+    await type(mine, 'https://mine.example');
+    await expect(form(mine).getByText('https://theirs.example')).toBeVisible();
+    await expect(url(mine)).toHaveValue('https://mine.example');
+    // Sent again, it goes over what was seen.
+    await save(mine);
+    await expect(form(mine).getByText('https://theirs.example')).toHaveCount(0);
+    await still.goto('/admin/settings');
+    await expect(url(still)).toHaveValue('https://mine.example');
+  }
+  await type(still, '');
+  await expect(form(still).getByRole('status')).toBeVisible();
+  await plain.close();
+});
+
+// In one language: the shop has one rate of each.
+test('rates of other currencies are refused where they are wrong, kept as typed, and shoppers read prices by them at once @en', async ({
+  page,
+  context,
+  cookiesOf,
+  browser,
+  baseURL,
+}) => {
+  const { rates: words } = englishSettings;
+  const cookies = await cookiesOf('owner');
+  await context.addCookies(cookies);
+  await page.goto('/admin/settings', { waitUntil: 'networkidle' });
+  const [dollar, dinar] = [page.getByLabel(words.USD), page.getByLabel(words.KWD)];
+  const usual = await dinar.inputValue();
+  const save = page.locator('button[value=rates]');
+  await dinar.fill('0.08');
+  await dollar.fill('٣٫٧٥');
+  await save.click();
+  await expect(dinar).toHaveAttribute('aria-invalid', 'true');
+  await expect(dinar).toBeFocused();
+  await expect(dollar).toHaveValue('٣٫٧٥');
+  await expectAccessibleAtBothWidths(page, 'en');
+  await dinar.fill('١٢٫٥');
+  await save.click();
+  await expect(page.locator('form', { has: save }).getByRole('status')).toBeVisible();
+  await expect(dinar).toHaveValue('12.5');
+  await expect(dollar).toHaveValue('3.75');
+
+  const visitor = await browser.newContext({ baseURL: String(baseURL) });
+  await visitor.addCookies([{ name: 'lang', value: 'en', url: String(baseURL) }]);
+  const read = async () =>
+    (await (await visitor.request.get('/product/zz-plant')).text()).match(/KWD\s[\d.]+/)?.[0];
+  await expect.poll(read).toBeDefined();
+  const before = await read();
+
+  // Without script; what has been set meanwhile isn't written over unseen.
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: String(baseURL) });
+  await plain.addCookies(cookies);
+  const still = await plain.newPage();
+  await still.goto('/admin/settings');
+  await dinar.fill('24');
+  await save.click();
+  await expect.poll(read).not.toBe(before);
+  await still.getByLabel(words.KWD).fill('');
+  await still.locator('button[value=rates]').click();
+  await expect(still.locator('form', { has: still.locator('button[value=rates]') })).toContainText(
+    refusalMessage('en', 'CHANGED_MEANWHILE', {}),
+  );
+  await expect(still.getByLabel(words.KWD)).toHaveValue('');
+  await still.locator('button[value=rates]').click();
+  await expect.poll(read).toBeUndefined();
+  await still.getByLabel(words.KWD).fill(usual);
+  await still.locator('button[value=rates]').click();
+  await expect(still.getByLabel(words.KWD)).toHaveValue(usual);
+  await expect.poll(read).toBeDefined();
+  await visitor.close();
   await plain.close();
 });

@@ -47,7 +47,7 @@ export async function letPass({ context }: TestShop, target: string, seconds: nu
 export async function signInByPhone(
   test: TestShop,
   phone: Phone = newPhone(),
-  who: { token?: string } = {},
+  who: { token?: string; language?: 'ar' | 'en' } = {},
 ): Promise<SignedIn> {
   const sent = await test.call(sendOtp, { body: phone }, who);
   if (!sent.success) throw new Error(sent.message);

@@ -1,4 +1,5 @@
 import { Browser } from '../browsers/browser.ts';
+import type { TestShop } from '../shop/test-shop.ts';
 
 const noura = { subject: '1001', name: 'Noura Ali', email: 'noura@gmail.com' };
 
@@ -32,6 +33,33 @@ export async function signInAtProvider(
     url: unescaped(action),
     form: Object.fromEntries(fields.map(([, name = '', value = '']) => [name, unescaped(value)])),
   };
+}
+
+/** What Google signs for somebody, whole or with what the sandbox makes wrong of it, and the nonce that it is good for. */
+export async function idTokenOf(
+  { context, sandbox, url: shop }: TestShop,
+  person: SaysToBe = {},
+  idToken = 'good',
+): Promise<{ id_token: string; nonce: string }> {
+  const provider = context.identities.google;
+  if (!provider) throw new Error('no google');
+  await sandbox.post('/control/identity', { idToken });
+  const redirect = `${shop}/sign-in/google/callback`;
+  const { url, attempt } = await provider.start(redirect);
+  const back = await signInAtProvider(new Browser(), url, person);
+  const answer = await fetch(`${sandbox.origin}/identity/google/token`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'authorization_code',
+      code: new URL(back.url).searchParams.get('code') ?? '',
+      redirect_uri: redirect,
+      code_verifier: attempt.codeVerifier,
+      client_id: 'asees.apps.sandbox-google.example',
+      client_secret: 'sandbox_google_secret',
+    }),
+  });
+  const { id_token } = (await answer.json()) as { id_token: string };
+  return { id_token, nonce: attempt.nonce };
 }
 
 function unescaped(html: string): string {

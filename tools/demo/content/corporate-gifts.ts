@@ -99,7 +99,7 @@ export const corporateGifts: DemoPage = {
         'anthurium-red--celadon',
         'A red anthurium in a celadon pot',
         'A first day at work',
-        'A red anthurium, one at a time, to any city we deliver to',
+        'A red anthurium for each new colleague, in any city we deliver to',
       ),
       paragraph('There are more in [gifts for companies](/products?category=for-companies).'),
       heading('What comes with each piece?', 'included'),

@@ -7,7 +7,7 @@ export const giftsCare: DemoPage = {
   title: { ar: 'العناية بالهدايا', en: 'Gift care' },
   summary: {
     ar: 'دليل قصير كتبه من يزرعها: كم تُسقى، وأين توضع، وماذا تعني الورقة الصفراء.',
-    en: 'A short guide by the people who grow them: how much to water, where to put them, and what a yellow leaf means.',
+    en: 'A short guide from the people who grow your plants: how much to water, where to put them, and what a yellow leaf means.',
   },
   blocks: {
     ar: [
@@ -20,7 +20,7 @@ export const giftsCare: DemoPage = {
       ),
       advice('ضوء بلا شمس', 'قرب النافذة، لا تحت شمسها. شمس الظهيرة عندنا تحرق الأوراق في ساعة.'),
       advice('بعيدًا عن المكيّف', 'متران عن تيار الهواء البارد. الجفاف يبدأ من أطراف الأوراق.'),
-      heading('نبتتي تبدو حزينة', 'symptoms'),
+      heading('نبتتي متعبة', 'symptoms'),
       picture('boston-fern--indigo', 'سرخس بوسطن في أصيص أزرق نيلي'),
       ...symptoms.ar,
       heading('لكل نبتة طبعها', 'plants'),
@@ -85,7 +85,7 @@ export const giftsCare: DemoPage = {
       ),
     ],
     en: [
-      heading('To live with you for years', 'hero'),
+      heading('Help it live with you for years', 'hero'),
       picture('calathea-medallion--honey', 'A calathea medallion in a honey-glazed pot'),
       heading('Three rules for almost every plant', 'rules'),
       advice(
@@ -142,7 +142,7 @@ export const giftsCare: DemoPage = {
       heading('Before it arrives'),
       picture('addon-gift-wrap', 'A gift box with a ribbon'),
       paragraph(
-        'We look every plant over on the day it leaves: both sides of the leaves, the soil, the pot. We water it for the journey and hold the soil in place with a paper collar. In same-day cities, we carry it upright in a cooled car. If we aren’t happy with a plant we don’t send it, and you hear from us before it was due.',
+        'We look every plant over on the day it leaves: both sides of the leaves, the soil, the pot. We water it for the journey and hold the soil in place with a paper collar. In same-day cities, we carry it upright in a cooled car. If we aren’t happy with a plant we don’t send it, and we tell you before it’s due.',
       ),
       heading('The first hour', 'first-hour'),
       picture('peace-lily--celadon', 'A peace lily in a celadon pot'),

@@ -151,7 +151,7 @@ export const privacyPolicy: DemoPage = {
         'أعلى الصفحة رقم النسخة وتاريخها. وإن غيّرناها تغييرًا يمسّك أعلنّا ذلك في المتجر قبل أن يسري. والنسخة العربية هي المعتمدة عند الاختلاف. ما تغيّر:',
       ),
       list(
-        '26 نوفمبر 2026: صار ما كُتب عند إتمام طلب لم تُرسله يُحذف بعد 30 يومًا بدل 90، وذكرنا اسم ملفات الجلسة كما تظهر في متصفحك.',
+        '26 نوفمبر 2026: صار ما كُتب عند إتمام طلب لم تقدّمه يُحذف بعد 30 يومًا بدل 90، وذكرنا اسم ملفات الجلسة كما تظهر في متصفحك.',
         '23 نوفمبر 2026: صار عنوان المستلم ورقمه يُحذفان بعد 60 يومًا في كل طلب، ولو كتبهما المُرسِل. وأوضحنا ما يصل إلى تابي وتمارا وأدوات القياس والمحادثة وواتساب، وأين يُعالج، ومدد أخرى للاحتفاظ.',
         '22 نوفمبر 2026، للمرة الثانية: أضفنا نماذج التواصل والتذاكر وصورها، وتنبيه التوفر، وبطاقتي الصورة والفيديو، وفواتير المنشآت، وصور التسليم، والعروض بالإشعارات، والأعداد، وقياس الزيارات بعد الموافقة، والمحادثة، وسجل الأعطال.',
         '22 نوفمبر 2026: فصّلنا ما نجمعه ومن يطّلع عليه ومدد الاحتفاظ وملفات الارتباط، وفصلنا الموافقة على العروض عن الشروط.',
@@ -258,7 +258,7 @@ export const privacyPolicy: DemoPage = {
         'Codes: valid for 5 minutes, deleted within a day. Registrations that weren’t confirmed: within two days.',
         'A visit without an account, with its cart: 90 days. What you filled in at checkout without placing the order: 30 days from the last change to the cart.',
         'What you write in the contact and corporate gift forms, with the pictures you attach and a hash of the network it was sent from: one year, or until you delete your account if you were signed in.',
-        '60 days after an order has ended, by being delivered or cancelled or by running out: the recipient’s number, email address and address, the delivery notes, and why they declined are deleted.',
+        '60 days after an order has ended, by being delivered, cancelled or expiring: the recipient’s number, email address and address, the delivery notes, and why they declined are deleted.',
         'An order that wasn’t paid: all other names, addresses and messages are removed after 90 days.',
         'A paid order: all other names, the sender’s details, messages, photos and our team’s notes stay for 3 years from payment, or until you ask us to remove them or delete your account. What was bought, when and for how much stays on record.',
         'A ticket: its words and pictures stay for 3 years from its last message, or until you delete your account.',

@@ -1,4 +1,6 @@
+import { days } from '#shop/format/durations.ts';
 import { answerInWords } from '#shop/messages/bilingual/promises.ts';
+import { lateDaysMost, pickupKeptDays } from '#shop/rules/orders/overdue.ts';
 import { delivery, limits } from './in-words.ts';
 import { type DemoPage, facts, heading, list, paragraph } from './page.ts';
 import { returnRights } from './return-rights.ts';
@@ -76,7 +78,7 @@ export const terms: DemoPage = {
       ),
       heading('إن تأخر الطلب'),
       paragraph(
-        'إن علمنا أن طلبك سيتأخر أخبرناك فورًا بالسبب وبموعد جديد. وإن تأخر أكثر من 15 يومًا عن الموعد المتفق عليه، فلك أن تلغيه وتسترد ما دفعته كاملًا.',
+        `إن علمنا أن طلبك سيتأخر أخبرناك فورًا بالسبب وبموعد جديد. وإن تأخر أكثر من ${days('ar', lateDaysMost)} عن الموعد المتفق عليه، فلك أن تلغيه وتسترد ما دفعته كاملًا.`,
       ),
       heading('إن تعذّر التسليم أو رُفض'),
       list(
@@ -84,7 +86,7 @@ export const terms: DemoPage = {
         `إن تعذّرت المحاولة الثانية أيضًا لسبب ليس منا، أو رفض المستلم هدية سليمة، تختار: محاولة ثالثة بتكلفة لا تزيد على ${delivery.fee.ar} نخبرك بها قبلها، أو الاستلام من إحدى نقاطنا مجانًا، أو إلغاء الطلب.`,
         'عند الإلغاء نُعيد ثمن ما عاد سليمًا، ولا نُعيد رسوم التوصيل ولا ثمن ما نُقش لك أو تلف بسبب ذلك.',
         'إن كان السبب منا أو من شركة التوصيل، نعيد التوصيل على حسابنا أو نُعيد المبلغ كاملًا، كما تختار.',
-        'طلب الاستلام نحفظه لك 7 أيام من رسالة الجاهزية، ثم نتواصل معك.',
+        `طلب الاستلام نحفظه لك ${days('ar', pickupKeptDays)} من رسالة الجاهزية، ثم نتواصل معك.`,
       ),
       heading('القوة القاهرة'),
       paragraph(
@@ -101,7 +103,7 @@ export const terms: DemoPage = {
       ),
       heading('العروض'),
       paragraph(
-        'لا نعرض تخفيضًا إلا بترخيص من وزارة التجارة، ويظهر معه السعر قبل التخفيض ونسبته ومدته ورقم الترخيص.',
+        'لا نعرض تخفيضًا إلا بترخيص من وزارة التجارة، ويظهر معه السعر قبل التخفيض ومدته ورقم الترخيص، وتظهر نسبته في صفحة المنتج.',
       ),
       heading('بياناتك'),
       paragraph('ما نجمعه عنك وعن المستلم، ولماذا، وكيف تحذفه: في [سياسة الخصوصية](/privacy-policy).'),
@@ -183,7 +185,7 @@ export const terms: DemoPage = {
       ),
       heading('If an order is late'),
       paragraph(
-        'If we learn that your order will be late, we tell you straight away, say why and give you a new date. If it is more than 15 days later than agreed, you can cancel it and get a full refund.',
+        `If we learn that your order will be late, we tell you straight away, say why and give you a new date. If it is more than ${days('en', lateDaysMost)} later than agreed, you can cancel it and get a full refund.`,
       ),
       heading('If a delivery fails or is refused'),
       list(
@@ -191,7 +193,7 @@ export const terms: DemoPage = {
         `If the second attempt fails too, for a reason that isn’t ours, or the recipient refuses a gift that is in good order, you choose: a third attempt for no more than ${delivery.fee.en} (we tell you the cost first); free pickup from one of our points; or cancelling the order.`,
         'If you cancel then, we refund whatever came back in good order, but not the delivery fee, nor anything that was engraved for you or spoiled because of it.',
         'If the reason is ours or the courier’s, we deliver again at our cost or refund you in full, whichever you prefer.',
-        'We keep a pickup order for 7 days after telling you that it is ready, then contact you.',
+        `We keep a pickup order for ${days('en', pickupKeptDays)} after telling you that it is ready, then contact you.`,
       ),
       heading('Force majeure'),
       paragraph(
@@ -208,7 +210,7 @@ export const terms: DemoPage = {
       ),
       heading('Offers'),
       paragraph(
-        'We only show reduced prices under a licence of the Ministry of Commerce. The price before the reduction, its percentage, its dates and the licence number are shown with it.',
+        'We only show reduced prices under a licence of the Ministry of Commerce. The price before the reduction, its dates and the licence number are shown with it, and its percentage on the product’s page.',
       ),
       heading('Your data'),
       paragraph(

@@ -28,7 +28,7 @@ export const setCopy: Record<string, Localized> = {
   },
   'set-wedding': {
     ar: 'في الطقم: أوركيد أبيض بغصنين في أصيص أخضر سيلادون محفور، وفُلّ في أصيص أبيض لؤلؤي، وعلبة هدية بلون الكتّان وشريط عنّابي. بياض لليلة، وعطر للبيت الذي يأتي بعدها. يُنقل واقفًا ونسلّمه باليد، في مدن التوصيل في اليوم نفسه.',
-    en: 'In the set: a two-stemmed white orchid in a carved celadon pot, an Arabian jasmine in pearl white, and a linen-coloured gift box with a maroon ribbon. White for the night, scent for the home that follows. It travels upright and is handed over in person, in same-day cities.',
+    en: 'In the set: a two-stemmed white orchid in a carved celadon pot, an Arabian jasmine in pearl white, and a linen-coloured gift box with a maroon ribbon. White for the big night, scent for the home that comes after it. It travels upright and is handed over in person, in same-day cities.',
   },
   'set-office-desk': {
     ar: 'في الطقم: زاميا سوداء في أصيص رمادي حجري، وهاورثيا في أصيص أسود مطفي، وبخّاخ نحاسي. تكفي كل واحدة منهما دقيقة كل أسبوعين. إضاءة المكتب تكفي الزاميا، وقرّب الهاورثيا من نافذة. ألوانهما هادئة لا تزاحم شاشة ولا اجتماعًا.',
@@ -47,7 +47,7 @@ export const setCopy: Record<string, Localized> = {
     en: 'In the set: an aloe vera in terracotta, an echeveria in charcoal and a haworthia in sage. Line them up on a sunny sill, with the haworthia a little further back. One drink every two weeks is enough for all three. Only the aloe is not for homes with cats or dogs.',
   },
   'set-corporate-desk': {
-    ar: 'في الطقم: سانسيفيريا أسطوانية في أصيص أسود مطفي، وهويا القلب في أصيص أبيض لؤلؤي، وعلبة كرافت بشريط عنّابي يُعاد تدويرها. ننقش شعار الشركة أو اسم الموظف على الأصيص، ونوصّل كل طقم إلى مكتب صاحبه أو كلها إلى عنوان واحد. للطلبات من 10 أطقم فأكثر، راسلنا من صفحة هدايا الشركات.',
+    ar: 'في الطقم: سانسيفيريا أسطوانية في أصيص أسود مطفي، وهويا القلب في أصيص أبيض لؤلؤي، وعلبة كرافت بشريط عنّابي يمكن إعادة تدويرها. ننقش شعار الشركة أو اسم الموظف على الأصيص، ونوصّل كل طقم إلى مكتب صاحبه أو كلها إلى عنوان واحد. للطلبات من 10 أطقم فأكثر، راسلنا من صفحة هدايا الشركات.',
     en: 'In the set: a cylindrical snake plant in matt black, a sweetheart hoya in pearl white, and a recyclable kraft box with a maroon ribbon. We engrave your company’s logo or each colleague’s name, and deliver to every desk or to one address. For ten sets or more, write to us from the corporate gifts page.',
   },
 };

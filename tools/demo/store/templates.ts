@@ -26,8 +26,8 @@ export function demoTemplates(): (typeof answerTemplates.$inferInsert)[] {
       en: 'Hello [name], the gift guarantee on order [order] has ended. If the product is faulty, your statutory rights still apply, so please tell us about it. And we’re glad to help you care for the plant until it recovers.',
     }),
     template(words('سقي أقل وضوء أكثر', 'Less water, more light'), {
-      ar: 'أهلًا [الاسم]، سبب اصفرار الأوراق في الغالب كثرة الماء. اترك التربة حتى تجفّ، وانقل النبتة إلى ضوء ساطع غير مباشر، ثم اسقها كلما جفّ سطح التربة.',
-      en: 'Hello [name], yellow leaves usually mean too much water. Let the soil dry out, move the plant into bright, indirect light, and then water it whenever the surface is dry.',
+      ar: 'أهلًا [الاسم]، سبب اصفرار الأوراق في الغالب كثرة الماء. اترك التربة حتى تجفّ، وانقل النبتة إلى ضوء ساطع غير مباشر، ثم اسقها حين يجفّ النصف الأعلى من التربة.',
+      en: 'Hello [name], yellow leaves usually mean too much water. Let the soil dry out, move the plant into bright, indirect light, and then water it once the top half of the soil is dry.',
     }),
   ];
 }

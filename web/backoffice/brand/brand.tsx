@@ -23,6 +23,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return {
     brand,
     off: read.ways_to_pay.off,
+    was: read.was,
     name: read.name[language],
     logos,
     worn: { brand, logo: logoOf(brand, logos) },
@@ -36,14 +37,18 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   const page = context.get(staffContext);
   const form = await formOf(request, page);
   const name = textOf(form, 'intent');
+  const query = { was: textOf(form, 'was') };
   const { brand } = dataOf(await page.call(readBrand), request);
   const typed = Object.fromEntries([...form.keys()].map((field) => [field, textOf(form, field)]));
   const written = { ar: wordsOf(textOf(form, 'words.ar')), en: wordsOf(textOf(form, 'words.en')) };
   const run = {
-    look: () => page.call(setBrand, { body: { ...brand, ...lookOf(form) } }),
+    look: () => page.call(setBrand, { query, body: { ...brand, ...lookOf(form) } }),
     words: () =>
-      page.call(setBrand, { body: { ...brand, words: { ar: written.ar.words, en: written.en.words } } }),
-    ways: () => page.call(setWaysToPay, { body: waysOf(form) }),
+      page.call(setBrand, {
+        query,
+        body: { ...brand, words: { ar: written.ar.words, en: written.en.words } },
+      }),
+    ways: () => page.call(setWaysToPay, { query, body: waysOf(form) }),
   }[name];
   if (!run) throw notOurForm(page);
   const wrong = name === 'words' ? isWrong(written, page.language) : null;
@@ -55,19 +60,19 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
 /** How the shop looks and sounds, so that another shop can wear the same software (decision 0094). */
 export default function Brand() {
   const words = useBrandWords();
-  const { brand, off, name, logos, worn, preview, asked } = useLoaderData<typeof loader>();
+  const { brand, off, was, name, logos, worn, preview, asked } = useLoaderData<typeof loader>();
   const state = useResult<SettingResult>();
   return (
     <Screen title={words.title}>
       <LostNote lost={state.lost} />
       <Box title={words.look.title}>
-        <LookForm {...{ worn, preview, logos, asked, name }} {...state} />
+        <LookForm {...{ worn, preview, logos, asked, name, was: was.brand }} {...state} />
       </Box>
       <Box title={words.words.title}>
-        <WordsForm brand={brand} {...state} />
+        <WordsForm brand={brand} was={was.brand} {...state} />
       </Box>
       <Box title={words.ways.title}>
-        <WaysForm off={off} {...state} />
+        <WaysForm off={off} was={was.ways_to_pay} {...state} />
       </Box>
     </Screen>
   );

@@ -2,8 +2,9 @@ import { Form } from 'react-router';
 import { brandFonts, brandSigns } from '#shop/rules/store/brand.ts';
 import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/form/field.tsx';
-import { type FormState, ResultNote } from '../base/result.tsx';
-import { SettingField, type SettingResult, standingOf } from '../settings/setting-field.tsx';
+import { FormNote, Was } from '../base/overtaken.tsx';
+import type { FormState } from '../base/result.tsx';
+import { SettingField, type SettingResult, useStanding } from '../settings/setting-field.tsx';
 import settingStyles from '../settings/settings.module.css';
 import formStyles from '../shell/form.module.css';
 import { PictureField } from '../terms/picture-field.tsx';
@@ -22,6 +23,7 @@ export function LookForm({
   logos,
   asked,
   name,
+  was,
   result,
   busy,
 }: {
@@ -30,18 +32,22 @@ export function LookForm({
   logos: readonly LogoChoice[];
   asked: Record<string, string>;
   name: string;
+  was: string;
 } & FormState<SettingResult>) {
   const { look: words, save } = useBrandWords();
   const { brand } = worn;
   const { seen } = preview;
-  const answered = standingOf('look', result);
+  const answered = useStanding('look', result);
   const standing = {
     ...answered,
     wrong: (field: string) => answered.wrong(field) ?? preview.wrong[field] ?? null,
+    // What is looked at isn't what is saved.
+    now: (field: string, set: string) =>
+      answered.now(field, field === 'accent' || field === 'fresh' ? (brand[field] ?? '') : set),
   };
   const set = (field: 'accent' | 'fresh') => asked[field] ?? brand[field] ?? '';
   const choice = (field: 'font' | 'sign', labels: Record<string, string>, names: readonly string[]) => (
-    <Field label={words[field]} error={standing.wrong(field)}>
+    <Field label={words[field]} help={standing.now(field, brand[field])} error={standing.wrong(field)}>
       {(tied) => (
         <select
           {...tied}
@@ -60,6 +66,7 @@ export function LookForm({
   );
   return (
     <Form method="post" className={settingStyles.form} preventScrollReset>
+      <Was was={was} typed={standing.was ?? asked.was} result={result} form="look" />
       <p className="muted">{words.text}</p>
       <SettingField
         {...{ standing, label: words.accent, help: words.usual, name: 'accent', set: set('accent') }}
@@ -89,7 +96,7 @@ export function LookForm({
         <LookPreview seen={seen ?? worn} name={name} />
       </div>
       <div className={settingStyles.acts}>
-        <ResultNote result={result} form="look" />
+        <FormNote result={result} form="look" />
         <div className={styles.buttons}>
           <Button type="submit" name="intent" value="look" busy={busy === 'look'}>
             {save}

@@ -2,19 +2,26 @@ import { Form } from 'react-router';
 import type { Brand } from '#shop/contract/store/brand.ts';
 import { Button } from '../../components/button.tsx';
 import { TextArea } from '../../components/form/field.tsx';
-import { type FormState, ResultNote } from '../base/result.tsx';
-import { type SettingResult, standingOf } from '../settings/setting-field.tsx';
+import { FormNote, Was } from '../base/overtaken.tsx';
+import type { FormState } from '../base/result.tsx';
+import { type SettingResult, useStanding } from '../settings/setting-field.tsx';
 import settingStyles from '../settings/settings.module.css';
 import styles from './brand.module.css';
 import { useBrandWords } from './words.ts';
 import { linesOf } from './written.ts';
 
 /** Texts that the shop says in words of its own, a line each. */
-export function WordsForm({ brand, result, busy }: { brand: Brand } & FormState<SettingResult>) {
+export function WordsForm({
+  brand,
+  was,
+  result,
+  busy,
+}: { brand: Brand; was: string } & FormState<SettingResult>) {
   const { words, save } = useBrandWords();
-  const standing = standingOf('words', result);
+  const standing = useStanding('words', result);
   return (
     <Form method="post" className={settingStyles.form} preventScrollReset>
+      <Was was={was} typed={standing.was} result={result} form="words" />
       <p className="muted">
         {words.text}
         <bdi dir="ltr" className={styles.example}>
@@ -30,6 +37,7 @@ export function WordsForm({ brand, result, busy }: { brand: Brand } & FormState<
         <TextArea
           key={language}
           label={label}
+          help={standing.now(`words.${language}`, linesOf(brand.words[language]))}
           name={`words.${language}`}
           rows={10}
           dir={language === 'ar' ? 'rtl' : 'ltr'}
@@ -39,7 +47,7 @@ export function WordsForm({ brand, result, busy }: { brand: Brand } & FormState<
         />
       ))}
       <div className={settingStyles.acts}>
-        <ResultNote result={result} form="words" />
+        <FormNote result={result} form="words" />
         <Button type="submit" name="intent" value="words" busy={busy === 'words'}>
           {save}
         </Button>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Check } from '../../components/form/choice.tsx';
 import { Note } from '../../components/note.tsx';
 import { FoldMark } from '../shell/fold-mark.tsx';
@@ -11,6 +12,8 @@ export function ChosenList({
   items,
   chosen,
   error,
+  isOpen = false,
+  children,
 }: {
   title: string;
   name: string;
@@ -18,18 +21,22 @@ export function ChosenList({
   /** Ids, as a form says them. */
   chosen: readonly string[];
   error: string | undefined;
+  isOpen?: boolean;
+  /** Stands above the list. */
+  children?: ReactNode;
 }) {
   const coupons = useCouponWords();
   // What isn't in the list any more stays what it is until somebody sees it.
   const unseen = chosen.filter((id) => !items.some((item) => String(item.id) === id));
   return (
-    <details className={styles.fold} open={error !== undefined || undefined}>
+    <details className={styles.fold} open={error !== undefined || isOpen || undefined}>
       <summary>
         {title} <span>{coupons.chosen(chosen.length)}</span>
         <FoldMark />
       </summary>
       <p className="tiny">{coupons.listHelp}</p>
       {error && <Note tone="bad">{error}</Note>}
+      {children}
       {unseen.map((id) => (
         <input key={id} type="hidden" name={name} value={id} />
       ))}

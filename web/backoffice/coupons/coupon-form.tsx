@@ -11,6 +11,8 @@ import type { FormResult } from '../../forms/form-result.ts';
 import { useLanguage } from '../base/me.ts';
 import { type FormState, ResultNote } from '../base/result.tsx';
 import type { Typed } from '../base/typed.ts';
+import { FindGoods } from '../goods/find-goods.tsx';
+import { DefaultButton, type Found, useGoods } from '../goods/goods.tsx';
 import formStyles from '../shell/form.module.css';
 import { Box } from '../shell/screen.tsx';
 import { ChosenList } from './chosen-list.tsx';
@@ -19,7 +21,7 @@ import type { Tried } from './try-coupon.tsx';
 import { useCouponWords } from './words.ts';
 
 export type Choices = Output<typeof couponChoices>;
-export type CouponResult = FormResult<{ typed: Typed; tried: Tried | null }>;
+export type CouponResult = FormResult<{ typed: Typed; tried: Tried | null; found: Found | null }>;
 
 const kinds = ['percent', 'fixed', 'free_delivery'] as const;
 
@@ -46,6 +48,8 @@ export function CouponForm({
   const number = (name: string) => ({ ...field(name), inputMode: 'numeric' as const });
   const money = (name: string) => ({ ...field(name), inputMode: 'decimal' as const });
   const box = (name: string) => ({ name, defaultChecked: values[name] !== undefined });
+  const found = mine?.found ?? null;
+  const goods = useGoods<Found['goods'][number]>(choices.products, found);
   const list = (name: string) => ({ name, chosen: values[name] ?? [], error: failed?.fields[name] });
   return (
     <Form
@@ -54,6 +58,7 @@ export function CouponForm({
       method="post"
       preventScrollReset
     >
+      <DefaultButton intent={coupon ? 'change' : 'add'} />
       {coupon && <input type="hidden" name="version" value={coupon.version} />}
       <Box title={coupons.termsTitle}>
         <div className={styles.form}>
@@ -128,7 +133,14 @@ export function CouponForm({
           <div>
             <ChosenList title={coupons.cities} items={choices.cities} {...list('cities_ids')} />
             <ChosenList title={coupons.categories} items={choices.categories} {...list('categories_ids')} />
-            <ChosenList title={coupons.products} items={choices.products} {...list('products_ids')} />
+            <ChosenList
+              title={coupons.products}
+              items={goods}
+              isOpen={found !== null && found.q !== ''}
+              {...list('products_ids')}
+            >
+              <FindGoods intent="find" found={found} busy={busy === 'find'} />
+            </ChosenList>
           </div>
           <TextField
             label={coupons.licence}

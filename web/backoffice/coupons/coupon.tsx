@@ -29,6 +29,7 @@ import { CouponCost, StopCoupon } from './cost-and-stop.tsx';
 import { CouponForm, type CouponResult } from './coupon-form.tsx';
 import { CouponState } from './coupon-table.tsx';
 import styles from './coupons.module.css';
+import { findProducts } from './find.server.ts';
 import { goodsIn, TryCoupon } from './try-coupon.tsx';
 import { useCouponWords } from './words.ts';
 
@@ -39,7 +40,8 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { call } = context.get(staffContext);
   const { id = '' } = params;
   const coupon = id === newId ? null : dataOf(await call(readStaffCoupon, { params: { id } }), request);
-  const choices = dataOf(await call(couponChoices), request);
+  const query = { products: coupon?.products_ids.join(',') ?? '' };
+  const choices = dataOf(await call(couponChoices, { query }), request);
   const isMade = new URL(request.url).searchParams.has('made');
   return { coupon, choices, isMade, today: riyadhDay(new Date()) };
 }
@@ -48,7 +50,13 @@ export async function action({ context, request, params }: ActionFunctionArgs): 
   const page = context.get(staffContext);
   const form = await formOf(request, page);
   const of = { params: { id: params.id ?? '' } };
-  const more = { typed: typedIn(form), tried: null };
+  const typed = typedIn(form);
+  const find = (chosen: readonly string[]) => findProducts(page, textOf(form, 'q').trim(), chosen);
+  const none = { ok: false, code: null, message: '', fields: {}, typed, tried: null };
+  // What was found before and is chosen is in the list of what is refused.
+  const chosen = typed.products_ids ?? [];
+  const found = chosen.length > 0 ? await findProducts(page, '', chosen) : null;
+  const more = { typed, tried: null, found };
   switch (textOf(form, 'intent')) {
     case 'add': {
       const answer = await page.call(addCoupon, { body: readForm(addCoupon, form) });
@@ -62,6 +70,10 @@ export async function action({ context, request, params }: ActionFunctionArgs): 
         run: () => page.call(changeCoupon, { ...of, body: readForm(changeCoupon, form) }),
         more,
       });
+    case 'find':
+      return { ...none, form: 'terms', found: await find(chosen) };
+    case 'find-to-try':
+      return { ...none, form: 'try', found: await find(goodsIn(form).map((good) => good.products_id)) };
     case 'pause':
       return act(page, form, {
         name: 'stop',
@@ -76,7 +88,9 @@ export async function action({ context, request, params }: ActionFunctionArgs): 
         ordered_before: form.has('ordered_before'),
       };
       const answer = await page.call(tryCoupon, { ...of, body });
-      return resultOf('try', answer, { ...more, tried: answer.success ? answer.data : null });
+      const tried = answer.success ? answer.data : null;
+      const inCart = goodsIn(form).map((good) => good.products_id);
+      return resultOf('try', answer, { ...more, tried, found: await findProducts(page, '', inCart) });
     }
     default:
       throw notOurForm(page);

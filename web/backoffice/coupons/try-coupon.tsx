@@ -13,6 +13,8 @@ import { Note } from '../../components/note.tsx';
 import { textOf } from '../../forms/text-of.ts';
 import { useLanguage } from '../base/me.ts';
 import { type FormState, ResultNote } from '../base/result.tsx';
+import { FindGoods } from '../goods/find-goods.tsx';
+import { DefaultButton, type Found, useGoods } from '../goods/goods.tsx';
 import formStyles from '../shell/form.module.css';
 import { Box } from '../shell/screen.tsx';
 import type { Choices, CouponResult } from './coupon-form.tsx';
@@ -38,11 +40,13 @@ export function goodsIn(form: FormData) {
 export function TryCoupon({ choices, result, busy }: { choices: Choices } & FormState<CouponResult>) {
   const coupons = useCouponWords();
   const mine = result?.form === 'try' ? result : null;
+  const goods = useGoods<Found['goods'][number]>(choices.products, mine?.found ?? null);
   const typed = (name: string) => mine?.typed[name]?.[0];
   return (
     <Box title={coupons.tryTitle}>
       <p className="small">{coupons.tryText}</p>
       <Form method="post" preventScrollReset className={styles.form}>
+        <DefaultButton intent="try" />
         <Field label={coupons.city}>
           {(tied) => (
             <select
@@ -59,6 +63,7 @@ export function TryCoupon({ choices, result, busy }: { choices: Choices } & Form
             </select>
           )}
         </Field>
+        <FindGoods intent="find-to-try" found={mine?.found ?? null} busy={busy === 'find-to-try'} />
         {rows.map((row) => (
           <div key={row} className={styles.goods}>
             <Field label={coupons.product(row)} error={row === 1 ? (mine?.fields.goods ?? null) : null}>
@@ -70,7 +75,7 @@ export function TryCoupon({ choices, result, busy }: { choices: Choices } & Form
                   className={formStyles.select}
                 >
                   <option value="">{coupons.nothing}</option>
-                  {choices.products.map(({ id, title }) => (
+                  {goods.map(({ id, title }) => (
                     <option key={id} value={id}>
                       {title}
                     </option>

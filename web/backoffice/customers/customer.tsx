@@ -12,6 +12,7 @@ import { useLanguage } from '../base/me.ts';
 import { useStaffMessages } from '../base/messages.tsx';
 import { LostNote, useResult } from '../base/result.tsx';
 import { Box, Screen } from '../shell/screen.tsx';
+import { CustomerCalls } from './calls.tsx';
 import styles from './customers.module.css';
 import { Details } from './details.tsx';
 import { type CreditResult, GiveCredit } from './give-credit.tsx';
@@ -65,6 +66,7 @@ export default function Customer() {
         <div>
           <CustomerOrders orders={customer.order_list} day={day} />
           <CustomerTickets tickets={customer.tickets} day={day} />
+          <CustomerCalls calls={customer.calls} day={day} />
         </div>
         <div>
           <Details customer={customer} day={day} />

@@ -1,6 +1,7 @@
 import type { StaffFormView } from '#shop/contract/help/forms.ts';
 import { momentWithYear } from '#shop/format/dates.ts';
 import { phone } from '#shop/format/phone.ts';
+import { giftOccasionTitle } from '#shop/messages/bilingual/occasions.ts';
 import { Isolated } from '../../components/isolated.tsx';
 import { Tag } from '../../components/tag.tsx';
 import { useLanguage } from '../base/me.ts';
@@ -30,7 +31,7 @@ export function FormCard({
     [inbox.phone, form.phone && phone(language, form.phone)],
     [inbox.city, form.city],
     [inbox.quantity, form.quantity === null ? '' : String(form.quantity)],
-    [inbox.occasion, form.occasion ? inbox.occasions[form.occasion] : ''],
+    [inbox.occasion, form.occasion ? giftOccasionTitle(language, form.occasion) : ''],
   ];
   return (
     <Box

@@ -1,14 +1,18 @@
 import { Form } from 'react-router';
 import type { Output } from '#shop/contract/operation.ts';
 import type { listNotices } from '#shop/contract/store/notices.ts';
+import { own } from '#shop/format/isolate.ts';
+import { listed } from '#shop/format/lists.ts';
 import { noticePlaces } from '#shop/rules/time/notice.ts';
 import { Button } from '../../components/button.tsx';
 import { Check } from '../../components/form/choice.tsx';
 import fieldStyles from '../../components/form/field.module.css';
 import { Field, TextArea, TextField } from '../../components/form/field.tsx';
 import type { FormResult } from '../../forms/form-result.ts';
+import { useLanguage } from '../base/me.ts';
 import { fieldOf } from '../base/moment-field.ts';
-import { type FormState, ResultNote } from '../base/result.tsx';
+import { FormNote, useSavedNow, Was } from '../base/overtaken.tsx';
+import type { FormState } from '../base/result.tsx';
 import { FoldMark } from '../shell/fold-mark.tsx';
 import formStyles from '../shell/form.module.css';
 import styles from './notices.module.css';
@@ -27,11 +31,22 @@ export function NoticeForm({
   busy,
 }: { notice: Notice | null; cities: Listed['cities'] } & FormState<NoticeResult>) {
   const words = useNoticeWords();
+  const language = useLanguage();
   const name = `notice-${notice?.id ?? ''}`;
   const mine = result?.form === name ? result : null;
   const failed = mine && !mine.ok ? mine : null;
-  const typed = failed?.typed ?? typedBefore(notice);
+  const saved = typedBefore(notice);
+  const typed = failed?.typed ?? saved;
+  const { text: savedNow } = useSavedNow({ result, form: name });
+  const now = (field: 'ar' | 'en' | 'from' | 'until') => savedNow(typed[field], saved[field]);
   const wrong = failed?.fields ?? {};
+  const placeOf = (place: string) => words.places[place as keyof typeof words.places] ?? '';
+  const said = ({ reach, cities_ids: of }: Typed) => {
+    const names = cities.flatMap((city) => (of.includes(city.id) ? [own(city.name)] : []));
+    return reach === 'all' || names.length === 0
+      ? words.cities[reach]
+      : words.reach(words.cities[reach], listed(language, names));
+  };
   return (
     <Form
       // What was kept is in the form anew; a new one begins empty.
@@ -41,8 +56,10 @@ export function NoticeForm({
       preventScrollReset
     >
       {notice && <input type="hidden" name="id" value={notice.id} />}
+      {notice && <Was was={notice.was} typed={failed?.typed.was} result={result} form={name} />}
       <TextArea
         label={words.textAr}
+        help={now('ar')}
         name="text.ar"
         rows={2}
         maxLength={300}
@@ -53,6 +70,7 @@ export function NoticeForm({
       />
       <TextArea
         label={words.textEn}
+        help={now('en')}
         name="text.en"
         rows={2}
         maxLength={300}
@@ -63,7 +81,7 @@ export function NoticeForm({
       />
       <TextField
         label={words.from}
-        help={words.riyadh}
+        help={now('from') ?? words.riyadh}
         name="from"
         type="datetime-local"
         dir="ltr"
@@ -72,14 +90,18 @@ export function NoticeForm({
       />
       <TextField
         label={words.until}
-        help={words.riyadh}
+        help={now('until') ?? words.riyadh}
         name="until"
         type="datetime-local"
         dir="ltr"
         defaultValue={typed.until}
         error={wrong.until ?? null}
       />
-      <Field label={words.place} error={wrong.place ?? null}>
+      <Field
+        label={words.place}
+        help={savedNow(placeOf(typed.place), placeOf(saved.place))}
+        error={wrong.place ?? null}
+      >
         {(tied) => (
           <select {...tied} name="place" defaultValue={typed.place} className={formStyles.select}>
             {noticePlaces.map((place) => (
@@ -90,7 +112,7 @@ export function NoticeForm({
           </select>
         )}
       </Field>
-      <Field label={words.to} error={wrong.cities_ids ?? null}>
+      <Field label={words.to} help={savedNow(said(typed), said(saved))} error={wrong.cities_ids ?? null}>
         {(tied) => (
           <select {...tied} name="reach" defaultValue={typed.reach} className={formStyles.select}>
             {reaches.map((reach) => (
@@ -115,7 +137,7 @@ export function NoticeForm({
         </div>
       </details>
       <div className={styles.acts}>
-        <ResultNote result={result} form={name} />
+        <FormNote result={result} form={name} />
         <Button
           type="submit"
           name="intent"
@@ -137,11 +159,20 @@ export function NoticeForm({
 
 function typedBefore(notice: Notice | null): Typed {
   if (!notice)
-    return { ar: '', en: '', place: 'everywhere', reach: 'all', cities_ids: [], from: '', until: '' };
+    return {
+      ar: '',
+      en: '',
+      place: 'everywhere',
+      reach: 'all',
+      cities_ids: [],
+      from: '',
+      until: '',
+      was: '',
+    };
   const { text, except, cities_ids, place, from, until } = notice;
   return {
     ...{ ar: text.ar, en: text.en, place, cities_ids },
     reach: !except ? 'only' : cities_ids.length > 0 ? 'except' : 'all',
-    ...{ from: fieldOf(from), until: fieldOf(until) },
+    ...{ from: fieldOf(from), until: fieldOf(until), was: '' },
   };
 }

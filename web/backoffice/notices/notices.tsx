@@ -32,7 +32,9 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
     case 'add':
       return does(() => page.call(addNotice, { body: writtenOf(typed) }));
     case 'change':
-      return does(() => page.call(changeNotice, { params, body: writtenOf(typed) }));
+      return does(() =>
+        page.call(changeNotice, { params, query: { was: typed.was }, body: writtenOf(typed) }),
+      );
     case 'end':
       return does(() => page.call(endNotice, { params }));
     default:

@@ -15,6 +15,8 @@ export type Typed = {
   cities_ids: number[];
   from: string;
   until: string;
+  /** How it stood when it was read; nothing of a new one. */
+  was: string;
 };
 
 export function typedOf(form: FormData): Typed {
@@ -22,7 +24,7 @@ export function typedOf(form: FormData): Typed {
     ...{ ar: textOf(form, 'text.ar'), en: textOf(form, 'text.en'), place: textOf(form, 'place') },
     reach: reaches.find((each) => each === textOf(form, 'reach')) ?? 'all',
     cities_ids: form.getAll('cities_ids').map(Number),
-    ...{ from: textOf(form, 'from'), until: textOf(form, 'until') },
+    ...{ from: textOf(form, 'from'), until: textOf(form, 'until'), was: textOf(form, 'was') },
   };
 }
 

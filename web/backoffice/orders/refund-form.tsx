@@ -19,6 +19,7 @@ import { Box } from '../shell/screen.tsx';
 import { Choice } from '../tickets/choice.tsx';
 import styles from './refund.module.css';
 import { RefundPieces } from './refund-pieces.tsx';
+import { useRefundWords } from './refund-words.ts';
 
 export type RefundResult = FormResult<{ typed: Record<string, string> }>;
 
@@ -34,7 +35,8 @@ export function RefundForm({
   money: NonNullable<OrderDetails['money']>;
   idempotencyKey: string;
 } & Pick<FormState<RefundResult>, 'result' | 'busy'>) {
-  const { refund } = useStaffMessages().orders;
+  const refund = useRefundWords();
+  const { refundTo } = useStaffMessages().orders;
   const language = useLanguage();
   const failed = result && !result.ok ? result : null;
   const typed = (name: string) => failed?.typed[name];
@@ -98,14 +100,19 @@ export function RefundForm({
           defaultValue={typed('note') ?? ''}
         />
         <fieldset className={styles.choices}>
-          <legend className="med">{refund.to}</legend>
-          <Choice name="to" value="source" defaultChecked={typed('to') !== 'wallet'} title={refund.source} />
+          <legend className="med">{refundTo.label}</legend>
+          <Choice
+            name="to"
+            value="source"
+            defaultChecked={typed('to') !== 'wallet'}
+            title={refundTo.source}
+          />
           {money.has_wallet && (
             <Choice
               name="to"
               value="wallet"
               defaultChecked={typed('to') === 'wallet'}
-              title={refund.toWallet}
+              title={refundTo.wallet}
             />
           )}
         </fieldset>

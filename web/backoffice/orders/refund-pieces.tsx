@@ -4,8 +4,8 @@ import { fromRiyals } from '#shop/rules/money/money.ts';
 import { Check } from '../../components/form/choice.tsx';
 import { TextField } from '../../components/form/field.tsx';
 import { useLanguage } from '../base/me.ts';
-import { useStaffMessages } from '../base/messages.tsx';
 import styles from './refund.module.css';
+import { useRefundWords } from './refund-words.ts';
 
 /** How many of each line, and whether delivery: as many as are left, with what they are worth. */
 export function RefundPieces({
@@ -17,7 +17,7 @@ export function RefundPieces({
   left: NonNullable<OrderDetails['money']>['left'];
   typed: (name: string) => string | undefined;
 }) {
-  const { refund } = useStaffMessages().orders;
+  const refund = useRefundWords();
   const language = useLanguage();
   const sum = (amount: number) => riyals(language, fromRiyals(amount));
   return (

@@ -5,11 +5,11 @@ import { readForm } from '../../forms/read-form.server.ts';
 import { textOf } from '../../forms/text-of.ts';
 import { act, dataOf } from '../base/answer.server.ts';
 import { staffContext } from '../base/context.ts';
-import { useStaffMessages } from '../base/messages.tsx';
 import { LostNote, ResultNote, useResult } from '../base/result.tsx';
 import { Screen } from '../shell/screen.tsx';
 import styles from './refund.module.css';
 import { RefundForm, type RefundResult } from './refund-form.tsx';
+import { useRefundWords } from './refund-words.ts';
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { call } = context.get(staffContext);
@@ -43,8 +43,7 @@ function piecesOf(form: FormData) {
 
 /** Money of an order that goes back: all of it, or pieces and delivery; what takes a second person is said before. */
 export default function Refund() {
-  const { orders } = useStaffMessages();
-  const { refund } = orders;
+  const refund = useRefundWords();
   const { order, key } = useLoaderData<typeof loader>();
   const { result, lost, busy } = useResult<RefundResult>();
   const { order_number, money } = order;

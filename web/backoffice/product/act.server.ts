@@ -3,6 +3,7 @@ import {
   copyProduct,
   hideProduct,
   planProduct,
+  productChoices,
   publishProduct,
   restoreProduct,
   saveProduct,
@@ -13,6 +14,7 @@ import { textOf } from '../../forms/text-of.ts';
 import type { StaffContext } from '../base/context.ts';
 import { momentOf } from '../base/moment-field.ts';
 import { type Typed, typedIn } from '../base/typed.ts';
+import type { Found } from '../goods/goods.tsx';
 import { changesIn, wasOf } from './written.ts';
 
 export type ProductResult = FormResult<{
@@ -20,12 +22,14 @@ export type ProductResult = FormResult<{
   was: Typed;
   /** Fields that a colleague had changed, and that are kept. */
   merged: readonly string[];
+  /** What was looked for to be related, and what is chosen of that though the screen doesn’t list it. */
+  found: Found | null;
 }>;
 
 /** What a form of a product's page asks for. What is refused stays as it was typed. */
 export async function actOnProduct(page: StaffContext, form: FormData, id: string): Promise<ProductResult> {
   const of = { params: { id } };
-  const more = { typed: typedIn(form), was: wasOf(form), merged: [] };
+  const more = { typed: typedIn(form), was: wasOf(form), merged: [], found: null };
   const version = textOf(form, 'version');
   const reason = textOf(form, 'reason');
   switch (textOf(form, 'intent')) {
@@ -33,7 +37,12 @@ export async function actOnProduct(page: StaffContext, form: FormData, id: strin
       const body = { ...changesIn(form), version, reason } as never;
       const answer = await page.call(saveProduct, { ...of, body });
       const merged = answer.success ? answer.data.merged : [];
-      return resultOf('product', answer, { ...more, merged });
+      const found = answer.success ? null : await findRelated(page, form, '');
+      return resultOf('product', answer, { ...more, merged, found });
+    }
+    case 'find': {
+      const found = await findRelated(page, form, textOf(form, 'q').trim());
+      return { form: 'product', ok: false, code: null, message: '', fields: {}, ...more, found };
     }
     case 'publish':
       return resultOf('standing', await page.call(publishProduct, of), more);
@@ -57,4 +66,13 @@ export async function actOnProduct(page: StaffContext, form: FormData, id: strin
     default:
       throw notOurForm(page);
   }
+}
+
+/** Products called so, with those that the form has chosen. */
+async function findRelated(page: StaffContext, form: FormData, q: string): Promise<Found | null> {
+  const chosen = form.getAll('related_ids').map(String);
+  const answer = await page.call(productChoices, { query: { q, products: chosen.join(',') } });
+  if (!answer.success) return null;
+  const { products } = answer.data;
+  return { q, goods: products, isNone: products.every(({ id }) => chosen.includes(String(id))) };
 }

@@ -60,7 +60,7 @@ export function over(now: Typed, typed: Typed, was: Typed): Typed {
   return { ...now, ...Object.fromEntries(changed.map((name) => [name, typed[name] ?? []])) };
 }
 
-const others = ['intent', 'version', 'was', 'reason', 'theirs', 'proof'];
+const others = ['intent', 'version', 'was', 'reason', 'theirs', 'proof', 'q'];
 
 function isField(name: string): boolean {
   return !others.includes(name);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Check } from '../../components/form/choice.tsx';
 import { Note } from '../../components/note.tsx';
 import { FoldMark } from '../shell/fold-mark.tsx';
@@ -11,6 +12,8 @@ export function PickList({
   items,
   chosen,
   error,
+  isOpen = false,
+  children,
 }: {
   title: string;
   name: string;
@@ -18,6 +21,9 @@ export function PickList({
   /** Ids, as a form says them. */
   chosen: readonly string[];
   error: string | null;
+  isOpen?: boolean;
+  /** Stands above the list. */
+  children?: ReactNode;
 }) {
   const words = useProductWords();
   const place = ({ id }: { id: number }) => {
@@ -26,12 +32,13 @@ export function PickList({
   };
   const sorted = items.toSorted((one, other) => place(one) - place(other));
   return (
-    <details className={styles.fold} open={error !== null || undefined} id={name}>
+    <details className={styles.fold} open={error !== null || isOpen || undefined} id={name}>
       <summary>
         {title} <span>{words.chosen(chosen.length)}</span>
         <FoldMark />
       </summary>
       {error && <Note tone="bad">{error}</Note>}
+      {children}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keys too */}
       <section className={styles.list} aria-label={title} tabIndex={0}>
         {sorted.map((item) => (

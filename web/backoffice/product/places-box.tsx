@@ -1,4 +1,6 @@
 import { Segmented } from '../../components/form/choice.tsx';
+import { FindGoodsLater } from '../goods/find-goods-later.tsx';
+import { type Found, useGoods } from '../goods/goods.tsx';
 import { Box } from '../shell/screen.tsx';
 import { type Part, partField } from './form-part.ts';
 import { PickList } from './pick-list.tsx';
@@ -6,10 +8,15 @@ import styles from './product.module.css';
 import { useProductWords } from './words.ts';
 
 /** Where a product is had, what it is found by, what goes with it, and what is shown beside it. */
-export function PlacesBox(part: Part) {
+export function PlacesBox({
+  found,
+  busy,
+  ...part
+}: Part & { found: Found | null; busy: FormDataEntryValue | null }) {
   const words = useProductWords();
   const { one, error } = partField(part);
   const { product, choices, values } = part;
+  const goods = useGoods(choices.products, found);
   const list = (name: string) => ({ name, chosen: values[name] ?? [], error: error(name) });
   const mode = (name: 'cities' | 'addons', all: string, some: string) => ({
     ...{ name: `${name}_mode`, defaultValue: one(`${name}_mode`) || 'all' },
@@ -36,9 +43,12 @@ export function PlacesBox(part: Part) {
         <p className="tiny">{words.relatedHelp}</p>
         <PickList
           title={words.related}
-          items={choices.products.filter(({ id }) => id !== product.id)}
+          items={goods.filter(({ id }) => id !== product.id)}
+          isOpen={found !== null && found.q !== ''}
           {...list('related_ids')}
-        />
+        >
+          <FindGoodsLater intent="find" found={found} busy={busy === 'find'} />
+        </PickList>
       </div>
     </Box>
   );

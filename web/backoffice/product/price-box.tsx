@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { dateWithYear, momentWithYear } from '#shop/format/dates.ts';
 import { own } from '#shop/format/isolate.ts';
 import { riyals } from '#shop/format/riyals.ts';
@@ -56,6 +57,9 @@ export function PriceBox(part: Part) {
         </Field>
         <TextField label={words.engravingPrice} help={words.engravingHelp} {...money('engraving_price')} />
       </div>
+      <Link to="/products/sales" className="under small">
+        {words.toSales}
+      </Link>
       {product.first_published_at !== null && (
         <TextField
           label={words.reason}

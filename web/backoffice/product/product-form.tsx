@@ -17,7 +17,7 @@ import { GlazesBox } from './glazes-box.tsx';
 import { PlacesBox } from './places-box.tsx';
 import { PriceBox } from './price-box.tsx';
 import styles from './product.module.css';
-import { SaveBar } from './save-bar.tsx';
+import { EnterSaves, SaveBar } from './save-bar.tsx';
 import { TextsBox } from './texts-box.tsx';
 import { useChanged, useTyped } from './use-typed.ts';
 import { useProductWords } from './words.ts';
@@ -64,6 +64,7 @@ export function ProductForm({
       className={styles.form}
       onSubmit={held.onSubmit}
     >
+      <EnterSaves />
       <input type="hidden" name="version" value={product.version} />
       <input type="hidden" name="was" value={JSON.stringify(was)} />
       {isConflict && (
@@ -72,7 +73,7 @@ export function ProductForm({
           fields={Object.keys(failed.fields)}
         />
       )}
-      {failed && !isConflict && (
+      {failed && !isConflict && failed.message !== '' && (
         <Note tone="bad" live>
           {failed.message}
         </Note>
@@ -90,7 +91,7 @@ export function ProductForm({
       <FactsBox {...part} />
       <PriceBox {...part} />
       <GlazesBox {...part} />
-      <PlacesBox {...part} />
+      <PlacesBox {...part} found={mine?.found ?? null} busy={busy} />
       <SaveBar {...{ changed, titles, result, busy }} />
     </Form>
   );

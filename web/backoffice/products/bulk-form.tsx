@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Form } from 'react-router';
+import { Form, Link } from 'react-router';
 import { dateWithYear } from '#shop/format/dates.ts';
 import { percent as percentSign } from '#shop/format/signs.ts';
 import { directions, listWays, roundings } from '#shop/rules/catalogue/bulk-change.ts';
@@ -63,6 +63,11 @@ export function BulkForm({
           </Choice>
         )}
         {kind === 'sale' && sales.length === 0 && <p className="small">{words.noSales}</p>}
+        {kind === 'sale' && (
+          <Link to="/products/sales" className="under small">
+            {words.toSales}
+          </Link>
+        )}
         {kind === 'sale' && sales.length > 0 && (
           <Choice label={words.sale} help={words.saleHelp} {...of('sales_id')}>
             {sales.map(({ id, licence, percent, first_day, last_day }) => [

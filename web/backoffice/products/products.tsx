@@ -58,6 +58,9 @@ export default function Products() {
       beside={<span className={styles.total}>{grouped(counts.all)}</span>}
       acts={
         <>
+          <Link to="/products/sales" className={quiet}>
+            {words.sales}
+          </Link>
           <Link to="/products/changes" className={quiet}>
             {words.history}
           </Link>

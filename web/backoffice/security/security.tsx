@@ -8,6 +8,7 @@ import {
   newRecoveryCodes,
   newTotpOptions,
   removePasskey,
+  setLanguage,
   setPassword,
   setTotp,
 } from '#shop/contract/staff/me.ts';
@@ -23,6 +24,7 @@ import { type FormState, LostNote, useResult } from '../base/result.tsx';
 import { written } from '../base/written.server.ts';
 import { Screen } from '../shell/screen.tsx';
 import { Devices } from './devices.tsx';
+import { MailLanguage } from './mail-language.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { Authenticator, Password, RecoveryCodes } from './secrets.tsx';
 import styles from './security.module.css';
@@ -50,6 +52,8 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
       return withMore(() => call(endStaffSession, { params: { id: textOf(form, 'id') } }));
     case 'password':
       return withMore(() => call(setPassword, { body: readForm(setPassword, form) }));
+    case 'language':
+      return withMore(() => call(setLanguage, { body: readForm(setLanguage, form) }));
     case 'recovery':
       return withMore(async () => {
         const answer = await call(newRecoveryCodes);
@@ -105,6 +109,7 @@ export default function Security() {
         <Passkeys passkeys={me.passkeys} {...state} />
         <Password {...state} />
         <Authenticator {...state} />
+        <MailLanguage {...state} />
         <RecoveryCodes left={me.recovery_codes_left} {...state} />
       </div>
     </Screen>

@@ -1,17 +1,22 @@
 import { Form } from 'react-router';
 import { Button } from '../../components/button.tsx';
+import { FormNote, Was } from '../base/overtaken.tsx';
 import { ProofField } from '../base/proof-field.tsx';
-import { ResultNote } from '../base/result.tsx';
-import { type FormProps, SettingField, standingOf } from './setting-field.tsx';
+import { type FormProps, SettingField, useStanding } from './setting-field.tsx';
 import styles from './settings.module.css';
 import { useSettingsWords } from './words.ts';
 
 /** What the shop says of itself: names, contacts, the numbers of the law, National Address, licences. */
-export function FactsForm({ settings: { shop }, result, busy }: FormProps) {
+export function FactsForm({ settings: { shop, was }, result, busy }: FormProps) {
   const { shop: words, save } = useSettingsWords();
-  const standing = standingOf('shop', result);
+  const standing = useStanding('shop', result);
   const { address, social } = shop;
   const optional = words.optional;
+  // One more than there are, and what was typed below where a colleague has taken one away.
+  const licences = Array.from(
+    { length: Math.max(shop.licences.length + 1, standing.rows('licences')) },
+    (_, row) => shop.licences[row] ?? { title: { ar: '', en: '' }, number: '', verify: '' },
+  );
   const latin = { standing, dir: 'ltr' } as const;
   const inBoth = (name: string, labels: [string, string], set: { ar: string; en: string }) => (
     <>
@@ -29,6 +34,7 @@ export function FactsForm({ settings: { shop }, result, busy }: FormProps) {
   );
   return (
     <Form method="post" className={styles.form} preventScrollReset>
+      <Was was={was.shop} typed={standing.was} result={result} form="shop" />
       <p className="muted">{words.text}</p>
       {inBoth('name', [words.nameAr, words.nameEn], shop.name)}
       <h3>{words.contact}</h3>
@@ -142,7 +148,7 @@ export function FactsForm({ settings: { shop }, result, busy }: FormProps) {
       />
       <h3>{words.licences}</h3>
       <p className="muted">{words.licencesText}</p>
-      {[...shop.licences, { title: { ar: '', en: '' }, number: '', verify: '' }].map((licence, row) => (
+      {licences.map((licence, row) => (
         // A licence is what stands in its row.
         // biome-ignore lint/suspicious/noArrayIndexKey: rows neither move nor keep anything
         <div key={row} className={styles.row}>
@@ -176,7 +182,7 @@ export function FactsForm({ settings: { shop }, result, busy }: FormProps) {
         />
       ))}
       <div className={styles.acts}>
-        <ResultNote result={result} form="shop" />
+        <FormNote result={result} form="shop" />
         <ProofField result={result} form="shop" />
         <Button type="submit" name="intent" value="shop" busy={busy === 'shop'}>
           {save}

@@ -2,8 +2,8 @@ import { Form } from 'react-router';
 import { weekdayNames } from '#shop/format/dates.ts';
 import { Button } from '../../components/button.tsx';
 import { useLanguage } from '../base/me.ts';
-import { ResultNote } from '../base/result.tsx';
-import { type FormProps, SettingField, type Standing, standingOf } from './setting-field.tsx';
+import { FormNote, Was } from '../base/overtaken.tsx';
+import { type FormProps, SettingField, type Standing, useStanding } from './setting-field.tsx';
 import styles from './settings.module.css';
 import { useSettingsWords } from './words.ts';
 
@@ -12,12 +12,18 @@ type Span = { opens: string; closes: string };
 const periods = 2;
 
 /** When somebody answers: the week from Sunday on, and the days that differ with room for one more. */
-export function HoursForm({ settings: { support_hours: hours }, result, busy }: FormProps) {
+export function HoursForm({ settings: { support_hours: hours, was }, result, busy }: FormProps) {
   const { hours: words, save } = useSettingsWords();
   const names = weekdayNames(useLanguage());
-  const standing = standingOf('hours', result);
+  const standing = useStanding('hours', result);
+  // What was typed stays where a colleague has taken a day away.
+  const exceptions = Array.from(
+    { length: Math.max(hours.exceptions.length + 1, standing.rows('exceptions')) },
+    (_, row) => hours.exceptions[row] ?? { date: '', spans: [] },
+  );
   return (
     <Form method="post" className={styles.form} preventScrollReset>
+      <Was was={was.support_hours} typed={standing.was} result={result} form="hours" />
       <p className="muted">{words.text}</p>
       {hours.week.map((spans, day) => (
         <fieldset key={names[day]} className={styles.day}>
@@ -27,7 +33,7 @@ export function HoursForm({ settings: { support_hours: hours }, result, busy }: 
       ))}
       <h3>{words.exceptions}</h3>
       <p className="muted">{words.exceptionsText}</p>
-      {[...hours.exceptions, { date: '', spans: [] }].map(({ date, spans }, row) => (
+      {exceptions.map(({ date, spans }, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows neither move nor keep anything
         <div key={row} className={styles.day}>
           <SettingField
@@ -41,7 +47,7 @@ export function HoursForm({ settings: { support_hours: hours }, result, busy }: 
         </div>
       ))}
       <div className={styles.acts}>
-        <ResultNote result={result} form="hours" />
+        <FormNote result={result} form="hours" />
         <Button type="submit" name="intent" value="hours" busy={busy === 'hours'}>
           {save}
         </Button>
@@ -52,7 +58,8 @@ export function HoursForm({ settings: { support_hours: hours }, result, busy }: 
 
 function Spans({ name, spans, standing }: { name: string; spans: readonly Span[]; standing: Standing }) {
   const { hours: words } = useSettingsWords();
-  const rows = Array.from({ length: Math.max(periods, spans.length) }, (_, row) => spans[row]);
+  const length = Math.max(periods, spans.length, standing.rows(name));
+  const rows = Array.from({ length }, (_, row) => spans[row]);
   return (
     <div className={styles.spans}>
       {rows.map((span, row) => (

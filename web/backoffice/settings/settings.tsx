@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { setShopFacts } from '#shop/contract/shop-facts.ts';
+import { readCurrencyRates, setCurrencyRates } from '#shop/contract/store/currency-rates.ts';
 import {
   readSwitches,
   setChat,
@@ -17,13 +18,16 @@ import { LostNote, useResult } from '../base/result.tsx';
 import { Box, Screen } from '../shell/screen.tsx';
 import { FactsForm } from './facts-form.tsx';
 import { HoursForm } from './hours-form.tsx';
+import { RatesForm } from './rates-form.tsx';
 import type { SettingResult } from './setting-field.tsx';
 import { ChatForm, MaintenanceForm, MovedForm } from './switch-forms.tsx';
 import { useSettingsWords } from './words.ts';
 import { byRowsOf, hoursOf, licencesOf, maintenanceOf } from './written.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  return dataOf(await context.get(staffContext).call(readSwitches), request);
+  const { call } = context.get(staffContext);
+  const [settings, rates] = await Promise.all([call(readSwitches), call(readCurrencyRates)]);
+  return { settings: dataOf(settings, request), rates: dataOf(rates, request) };
 }
 
 /** Each form sets one thing, and is named after it. */
@@ -31,13 +35,16 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   const page = context.get(staffContext);
   const form = await formOf(request, page);
   const name = textOf(form, 'intent');
+  const query = { was: textOf(form, 'was') };
   const run = {
     shop: () =>
-      page.call(setShopFacts, { body: readForm(setShopFacts, form, { licences: licencesOf(form) }) }),
-    hours: () => page.call(setSupportHours, { body: hoursOf(form) }),
-    maintenance: () => page.call(switchMaintenance, { body: maintenanceOf(form) }),
-    moved: () => page.call(switchDomainMoved, { body: { on: form.has('on'), url: textOf(form, 'url') } }),
-    chat: () => page.call(setChat, { body: readForm(setChat, form) }),
+      page.call(setShopFacts, { query, body: readForm(setShopFacts, form, { licences: licencesOf(form) }) }),
+    hours: () => page.call(setSupportHours, { query, body: hoursOf(form) }),
+    maintenance: () => page.call(switchMaintenance, { query, body: maintenanceOf(form) }),
+    moved: () =>
+      page.call(switchDomainMoved, { query, body: { on: form.has('on'), url: textOf(form, 'url') } }),
+    chat: () => page.call(setChat, { query, body: readForm(setChat, form) }),
+    rates: () => page.call(setCurrencyRates, { body: readForm(setCurrencyRates, form) }),
   }[name];
   if (!run) throw notOurForm(page);
   const typed = Object.fromEntries([...form.keys()].map((field) => [field, textOf(form, field)]));
@@ -49,7 +56,7 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
 export default function Settings() {
   const { shell } = useStaffMessages();
   const words = useSettingsWords();
-  const settings = useLoaderData<typeof loader>();
+  const { settings, rates } = useLoaderData<typeof loader>();
   const state = useResult<SettingResult>();
   return (
     <Screen title={shell.settings}>
@@ -68,6 +75,9 @@ export default function Settings() {
       </Box>
       <Box title={words.chat.title}>
         <ChatForm settings={settings} {...state} />
+      </Box>
+      <Box title={words.rates.title}>
+        <RatesForm rates={rates} {...state} />
       </Box>
     </Screen>
   );

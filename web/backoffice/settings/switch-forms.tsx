@@ -4,28 +4,29 @@ import { Button } from '../../components/button.tsx';
 import { Check } from '../../components/form/choice.tsx';
 import { Field, TextArea } from '../../components/form/field.tsx';
 import { fieldOf } from '../base/moment-field.ts';
-import { ResultNote } from '../base/result.tsx';
+import { FormNote, Was } from '../base/overtaken.tsx';
 import formStyles from '../shell/form.module.css';
-import { type FormProps, SettingField, standingOf } from './setting-field.tsx';
+import { type FormProps, SettingField, SwitchWords, useStanding } from './setting-field.tsx';
 import styles from './settings.module.css';
 import { useSettingsWords } from './words.ts';
 
 /** Closes the shop for a while. */
-export function MaintenanceForm({ settings: { maintenance }, result, busy }: FormProps) {
+export function MaintenanceForm({ settings: { maintenance, was }, result, busy }: FormProps) {
   const { maintenance: words, save, riyadh } = useSettingsWords();
-  const standing = standingOf('maintenance', result);
+  const standing = useStanding('maintenance', result);
   const { on, until, text } = maintenance;
   return (
     <Form method="post" className={styles.form} preventScrollReset>
+      <Was was={was.maintenance} typed={standing.was} result={result} form="maintenance" />
       <p className="muted">{words.text}</p>
       <div className={styles.whole}>
         <Check name="on" defaultChecked={standing.has('on', on)}>
-          {words.on}
+          <SwitchWords standing={standing} name="on" set={on} words={words.on} />
         </Check>
       </div>
       <TextArea
         label={words.textAr}
-        help={words.own}
+        help={standing.now('text.ar', text?.ar ?? '') ?? words.own}
         name="text.ar"
         rows={2}
         maxLength={300}
@@ -36,7 +37,7 @@ export function MaintenanceForm({ settings: { maintenance }, result, busy }: For
       />
       <TextArea
         label={words.textEn}
-        help={words.own}
+        help={standing.now('text.en', text?.en ?? '') ?? words.own}
         name="text.en"
         rows={2}
         maxLength={300}
@@ -55,7 +56,7 @@ export function MaintenanceForm({ settings: { maintenance }, result, busy }: For
         standing={standing}
       />
       <div className={styles.acts}>
-        <ResultNote result={result} form="maintenance" />
+        <FormNote result={result} form="maintenance" />
         <Button type="submit" name="intent" value="maintenance" busy={busy === 'maintenance'}>
           {save}
         </Button>
@@ -65,15 +66,16 @@ export function MaintenanceForm({ settings: { maintenance }, result, busy }: For
 }
 
 /** Leads all other hosts to the shop's new one. */
-export function MovedForm({ settings: { domain_moved: moved }, result, busy }: FormProps) {
+export function MovedForm({ settings: { domain_moved: moved, was }, result, busy }: FormProps) {
   const { moved: words, save } = useSettingsWords();
-  const standing = standingOf('moved', result);
+  const standing = useStanding('moved', result);
   return (
     <Form method="post" className={styles.form} preventScrollReset>
+      <Was was={was.domain_moved} typed={standing.was} result={result} form="moved" />
       <p className="muted">{words.text}</p>
       <div className={styles.whole}>
         <Check name="on" defaultChecked={standing.has('on', moved.on)}>
-          {words.on}
+          <SwitchWords standing={standing} name="on" set={moved.on} words={words.on} />
         </Check>
       </div>
       <SettingField
@@ -86,7 +88,7 @@ export function MovedForm({ settings: { domain_moved: moved }, result, busy }: F
         placeholder="https://asees.sa"
       />
       <div className={styles.acts}>
-        <ResultNote result={result} form="moved" />
+        <FormNote result={result} form="moved" />
         <Button type="submit" name="intent" value="moved" busy={busy === 'moved'}>
           {save}
         </Button>
@@ -96,13 +98,18 @@ export function MovedForm({ settings: { domain_moved: moved }, result, busy }: F
 }
 
 /** A chat service besides the shop's own ways, or none. */
-export function ChatForm({ settings: { chat }, result, busy }: FormProps) {
+export function ChatForm({ settings: { chat, was }, result, busy }: FormProps) {
   const { chat: words, save } = useSettingsWords();
-  const standing = standingOf('chat', result);
+  const standing = useStanding('chat', result);
   return (
     <Form method="post" className={styles.form} preventScrollReset>
+      <Was was={was.chat} typed={standing.was} result={result} form="chat" />
       <p className="muted">{words.text}</p>
-      <Field label={words.provider} error={standing.wrong('provider')}>
+      <Field
+        label={words.provider}
+        help={standing.now('provider', chat.provider ?? '')}
+        error={standing.wrong('provider')}
+      >
         {(tied) => (
           <select
             {...tied}
@@ -137,7 +144,7 @@ export function ChatForm({ settings: { chat }, result, busy }: FormProps) {
         inputMode="url"
       />
       <div className={styles.acts}>
-        <ResultNote result={result} form="chat" />
+        <FormNote result={result} form="chat" />
         <Button type="submit" name="intent" value="chat" busy={busy === 'chat'}>
           {save}
         </Button>

@@ -8,14 +8,14 @@ import type { Day } from '#shop/rules/time/riyadh-day.ts';
 import { Button } from '../../components/button.tsx';
 import { Isolated } from '../../components/isolated.tsx';
 import { useLanguage } from '../base/me.ts';
-import { useStaffMessages } from '../base/messages.tsx';
 import { OrderLink } from '../base/order-link.tsx';
 import { Box } from '../shell/screen.tsx';
 import styles from './mentions.module.css';
+import { useTodayWords } from './today-words.ts';
 
 /** Notes about orders that call whoever looks by name, until they have seen to them. */
 export function Mentions({ notes, day }: { notes: Output<typeof listMentions>; day: Day }) {
-  const { today } = useStaffMessages();
+  const today = useTodayWords();
   const language = useLanguage();
   if (notes.length === 0) return null;
   return (

@@ -1,10 +1,11 @@
 import type { Today } from '#shop/contract/workshop/today.ts';
-import { momentInWords } from '#shop/format/dates.ts';
+import { dateInWords, momentInWords } from '#shop/format/dates.ts';
 import { elapsed } from '#shop/format/durations.ts';
 import { ltr, own } from '#shop/format/isolate.ts';
 import { listed } from '#shop/format/lists.ts';
 import { riyals } from '#shop/format/riyals.ts';
 import type { StaffMessages } from '#shop/messages/ar/staff/index.ts';
+import type { today as arabic } from '#shop/messages/ar/staff/screens/today.ts';
 import { fromRiyals } from '#shop/rules/money/money.ts';
 import type { Language } from '#shop/rules/text/language.ts';
 import type { IconName } from '../../components/icon.tsx';
@@ -28,25 +29,27 @@ export type Need = {
   about?: string;
 };
 
-type Words = { messages: StaffMessages; language: Language; now: string };
+type Words = { words: typeof arabic; messages: StaffMessages; language: Language; now: string };
 
 /** All that needs somebody, the parts in the order of their haste. A part that isn't theirs to see is null. */
 export function needsOf(today: Today, words: Words): Need[] {
   return [
     ...lateOrders(today, words),
+    ...couriersOver(today, words),
     ...openProposals(today, words),
     ...waitingGifts(today, words),
     ...openEInvoices(today, words),
     ...toApprove(today, words),
     ...dueTickets(today, words),
     ...openForms(today, words),
+    ...pickupsOver(today, words),
     ...lowStock(today, words),
   ];
 }
 
-function lateOrders({ late, day }: Today, { messages, language, now }: Words): Need[] {
+function lateOrders({ late, day }: Today, { words, messages, language, now }: Words): Need[] {
   if (!late) return [];
-  const { today, board } = messages;
+  const { board } = messages;
   const first = late.first.map((order): Need => {
     const { order_number, recipient_name, district, city, promised, driver_name } = order;
     const number = ltr(language, order_number);
@@ -55,27 +58,80 @@ function lateOrders({ late, day }: Today, { messages, language, now }: Words): N
       key: order_number,
       urgent: true,
       sign: { picture: order.picture, alt: order.alt },
-      title: (order.out ? today.lateOut : today.lateIn)(own(recipient_name), when),
+      title: (order.out ? words.lateOut : words.lateIn)(own(recipient_name), when),
       order: order_number,
-      text: listed(language, [own(district), city.name, driver_name && board.driver(own(driver_name))]),
-      age: today.lateBy(elapsed(language, Date.parse(now) - Date.parse(promised))),
+      text: listed(language, [
+        own(district),
+        city.name,
+        driver_name && board.driver(own(driver_name)),
+        order.day < day && mayCancel(order.cancel_from, day, { words, language }),
+      ]),
+      age: words.lateBy(elapsed(language, Date.parse(now) - Date.parse(promised))),
       to: `/orders/${order_number}`,
-      act: today.toOrder,
+      act: words.toOrder,
       about: board.stepOf(number),
     };
   });
-  const others = late.count - first.length;
-  if (others <= 0) return first;
-  const more = { key: 'late', urgent: true, sign: { icon: 'clock' }, text: '', age: '' } as const;
-  return [
-    ...first,
-    { ...more, title: today.moreLate(others), to: '/orders?view=attention', act: today.toOrders },
-  ];
+  return [...first, ...others('late', late.count - first.length, words)];
 }
 
-function waitingGifts({ waiting }: Today, { messages, language, now }: Words): Need[] {
+/** Nobody of ours brings these: whoever ordered is called, the courier is asked. */
+function couriersOver({ couriers, day }: Today, { words, messages, language, now }: Words): Need[] {
+  if (!couriers) return [];
+  const first = couriers.first.map((order): Need => {
+    const { order_number, buyer_name, city, out, last_day, cancel_from, since } = order;
+    const last = dateInWords(language, last_day, day);
+    return {
+      key: order_number,
+      urgent: true,
+      sign: { picture: order.picture, alt: order.alt },
+      title: (out ? words.courierOut : words.courierIn)(own(buyer_name), last),
+      order: order_number,
+      text: listed(language, [city.name, words.callBuyer, mayCancel(cancel_from, day, { words, language })]),
+      age: words.lateBy(elapsed(language, Date.parse(now) - Date.parse(since))),
+      to: `/orders/${order_number}`,
+      act: words.toOrder,
+      about: messages.board.stepOf(ltr(language, order_number)),
+    };
+  });
+  return [...first, ...others('couriers', couriers.count - first.length, words)];
+}
+
+/** Kept as long as the terms promise: nothing is late, and still somebody has to call. */
+function pickupsOver({ pickups, day }: Today, { words, messages, language, now }: Words): Need[] {
+  if (!pickups) return [];
+  const first = pickups.first.map(
+    ({ order_number, buyer_name, city, picture, alt, since }): Need => ({
+      key: order_number,
+      urgent: false,
+      sign: { picture, alt },
+      title: words.pickupKept(own(buyer_name), momentInWords(language, since, day)),
+      order: order_number,
+      text: listed(language, [city.name, words.callBuyer]),
+      age: elapsed(language, Date.parse(now) - Date.parse(since)),
+      to: `/orders/${order_number}`,
+      act: words.toOrder,
+      about: messages.board.stepOf(ltr(language, order_number)),
+    }),
+  );
+  return [...first, ...others('pickups', pickups.count - first.length, words)];
+}
+
+/** When whoever ordered may cancel, after the law's 15 days. */
+function mayCancel(from: string, day: string, { words, language }: Pick<Words, 'words' | 'language'>) {
+  return from <= day ? words.mayCancel : words.cancelsFrom(dateInWords(language, from, day));
+}
+
+/** The line of those that aren't told one by one. */
+function others(kind: 'late' | 'couriers' | 'pickups', count: number, words: Words['words']): Need[] {
+  if (count <= 0) return [];
+  const more = { key: kind, urgent: kind !== 'pickups', sign: { icon: 'clock' }, text: '', age: '' } as const;
+  const to = '/orders?view=attention';
+  return [{ ...more, title: words.others[kind](count), to, act: words.toOrders }];
+}
+
+function waitingGifts({ waiting }: Today, { words, messages, language, now }: Words): Need[] {
   if (!waiting?.oldest) return [];
-  const { today } = messages;
   const { count, long, oldest } = waiting;
   const { order_number, recipient_name, city, since, opened } = oldest;
   return [
@@ -83,43 +139,41 @@ function waitingGifts({ waiting }: Today, { messages, language, now }: Words): N
       key: 'waiting',
       urgent: long > 0,
       sign: { icon: 'gift' },
-      title: listed(language, [today.waiting(count), long > 0 && count > 1 && today.long(long)]),
+      title: listed(language, [words.waiting(count), long > 0 && count > 1 && words.long(long)]),
       order: order_number,
       text: listed(language, [
-        today.oldest(own(recipient_name)),
+        words.oldest(own(recipient_name)),
         city.name,
-        opened ? today.opened : today.unopened,
+        opened ? words.opened : words.unopened,
       ]),
       age: elapsed(language, Date.parse(now) - Date.parse(since)),
       to: `/waiting/${order_number}`,
-      act: today.toOrders,
+      act: words.toOrders,
       about: messages.board.standings.recipient,
     },
   ];
 }
 
-function openProposals({ proposals }: Today, { messages, language, now }: Words): Need[] {
+function openProposals({ proposals }: Today, { words, messages, language, now }: Words): Need[] {
   if (!proposals) return [];
-  const { today } = messages;
   return proposals.first.map(
     ({ order_number, piece, picture, alt, declined, since }): Need => ({
       key: `proposal ${order_number} ${piece}`,
       urgent: true,
       sign: { picture, alt },
-      title: declined ? today.proposalDeclined(own(piece)) : today.proposalUnanswered(own(piece)),
+      title: declined ? words.proposalDeclined(own(piece)) : words.proposalUnanswered(own(piece)),
       order: order_number,
-      text: declined ? today.proposalDeclinedText : today.proposalUnansweredText,
+      text: declined ? words.proposalDeclinedText : words.proposalUnansweredText,
       age: elapsed(language, Date.parse(now) - Date.parse(since)),
       to: `/orders/${order_number}`,
-      act: today.toOrder,
+      act: words.toOrder,
       about: messages.board.stepOf(ltr(language, order_number)),
     }),
   );
 }
 
-function toApprove({ approvals, day }: Today, { messages, language, now }: Words): Need[] {
+function toApprove({ approvals, day }: Today, { words, language, now }: Words): Need[] {
   if (!approvals?.next) return [];
-  const { today } = messages;
   const { count, next } = approvals;
   const sum = riyals(language, fromRiyals(next.amount), 'oblique');
   return [
@@ -128,23 +182,22 @@ function toApprove({ approvals, day }: Today, { messages, language, now }: Words
       urgent: true,
       calm: true,
       sign: { icon: 'shield-check' },
-      title: listed(language, [today.approvals(count), today.wishes[next.kind](sum)]),
+      title: listed(language, [words.approvals(count), words.wishes[next.kind](sum)]),
       ...(next.order_number !== null && { order: next.order_number }),
       text: listed(language, [
-        today.askedBy(own(next.asked_by)),
-        today.until(momentInWords(language, next.expires_at, day)),
+        words.askedBy(own(next.asked_by)),
+        words.until(momentInWords(language, next.expires_at, day)),
       ]),
       age: elapsed(language, Date.parse(now) - Date.parse(next.asked_at)),
       to: '/approvals',
-      act: today.decide,
+      act: words.decide,
     },
   ];
 }
 
 /** What the tax authority hasn't taken, or refused: nobody but the shop can do anything about it. */
-function openEInvoices({ einvoices }: Today, { messages, language, now }: Words): Need[] {
+function openEInvoices({ einvoices }: Today, { words, language, now }: Words): Need[] {
   if (!einvoices) return [];
-  const { today } = messages;
   const { unsent, oldest, haste, rejected, stopped, unknown } = einvoices;
   if (unsent === 0 && rejected === 0 && !stopped && !unknown) return [];
   return [
@@ -153,22 +206,22 @@ function openEInvoices({ einvoices }: Today, { messages, language, now }: Words)
       urgent: stopped || unknown || rejected > 0 || haste === 'act' || haste === 'late',
       sign: { icon: 'download' },
       title: listed(language, [
-        unknown && today.einvoicesUnknown,
-        stopped && today.einvoicesStopped,
-        rejected > 0 && !stopped && today.einvoicesRejected(rejected),
-        unsent > 0 && today.einvoices(unsent),
+        unknown && words.einvoicesUnknown,
+        stopped && words.einvoicesStopped,
+        rejected > 0 && !stopped && words.einvoicesRejected(rejected),
+        unsent > 0 && words.einvoices(unsent),
       ]),
-      text: today.einvoicesText,
+      text: words.einvoicesText,
       age: oldest === null ? '' : elapsed(language, Date.parse(now) - Date.parse(oldest)),
       to: '/einvoices',
-      act: today.toEInvoices,
+      act: words.toEInvoices,
     },
   ];
 }
 
-function dueTickets({ tickets, day }: Today, { messages, language }: Words): Need[] {
+function dueTickets({ tickets, day }: Today, { words, messages, language }: Words): Need[] {
   if (!tickets?.next) return [];
-  const { today, shell } = messages;
+  const { shell } = messages;
   const { count, late, soon, next } = tickets;
   return [
     {
@@ -176,21 +229,21 @@ function dueTickets({ tickets, day }: Today, { messages, language }: Words): Nee
       urgent: late > 0,
       sign: { icon: 'chat' },
       title: listed(language, [
-        today.tickets(count),
-        late > 0 && today.ticketsLate(late),
-        soon > 0 && today.ticketsSoon(soon),
+        words.tickets(count),
+        late > 0 && words.ticketsLate(late),
+        soon > 0 && words.ticketsSoon(soon),
       ]),
       text: listed(language, [ltr(language, next.ticket_number), next.issue, own(next.name)]),
-      age: today.due(momentInWords(language, next.due, day)),
+      age: words.due(momentInWords(language, next.due, day)),
       to: `/tickets/${next.ticket_number}?view=waiting`,
       act: shell.tickets,
     },
   ];
 }
 
-function openForms({ forms }: Today, { messages, language, now }: Words): Need[] {
+function openForms({ forms }: Today, { words, messages, language, now }: Words): Need[] {
   if (!forms?.oldest) return [];
-  const { today, shell } = messages;
+  const { shell } = messages;
   const age = elapsed(language, Date.parse(now) - Date.parse(forms.oldest));
   const sign = { icon: 'mail' } as const;
   return [
@@ -198,7 +251,7 @@ function openForms({ forms }: Today, { messages, language, now }: Words): Need[]
       key: 'forms',
       urgent: false,
       sign,
-      title: today.forms(forms.count),
+      title: words.forms(forms.count),
       text: '',
       age,
       to: '/forms',
@@ -208,13 +261,12 @@ function openForms({ forms }: Today, { messages, language, now }: Words): Need[]
 }
 
 /** Stock has no screen yet, so its line leads nowhere. */
-function lowStock({ low }: Today, { messages, language }: Words): Need[] {
+function lowStock({ low }: Today, { words, language }: Words): Need[] {
   if (!low || low.count === 0) return [];
-  const { today } = messages;
   const pieces = low.first.map(({ product_title, color_title, left }) =>
-    today.pieces([product_title, color_title].filter(Boolean).join(' '), left),
+    words.pieces([product_title, color_title].filter(Boolean).join(' '), left),
   );
   const text = listed(language, pieces);
   const sign = { icon: 'box' } as const;
-  return [{ key: 'low', urgent: false, sign, title: today.low(low.count), text, age: '', to: null, act: '' }];
+  return [{ key: 'low', urgent: false, sign, title: words.low(low.count), text, age: '', to: null, act: '' }];
 }

@@ -10,12 +10,13 @@ import { useStaffMessages } from '../base/messages.tsx';
 import { OrderLink } from '../base/order-link.tsx';
 import styles from './needs.module.css';
 import { type Need, needsOf } from './needs-of.ts';
+import { useTodayWords } from './today-words.ts';
 
 /** What needs somebody: now, and before the day is over. Each line leads to where it is mended, where there is such a screen. */
 export function Needs({ today, now }: { today: Today; now: string }) {
   const messages = useStaffMessages();
-  const { today: words } = messages;
-  const needs = needsOf(today, { messages, language: useLanguage(), now });
+  const words = useTodayWords();
+  const needs = needsOf(today, { words, messages, language: useLanguage(), now });
   const parts = [
     { title: words.urgent, tone: 'bad', of: needs.filter(({ urgent }) => urgent) },
     { title: words.later, tone: 'plain', of: needs.filter(({ urgent }) => !urgent) },

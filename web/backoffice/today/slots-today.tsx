@@ -8,6 +8,7 @@ import { useStaffMessages } from '../base/messages.tsx';
 import { Places } from '../board/places.tsx';
 import { Box } from '../shell/screen.tsx';
 import styles from './slots-today.module.css';
+import { useTodayWords } from './today-words.ts';
 
 type Cities = NonNullable<Today['slots']>;
 
@@ -21,7 +22,8 @@ export function SlotsToday({
   cities: Cities;
   tomorrow: Today['tomorrow'];
 }) {
-  const { today, board } = useStaffMessages();
+  const { board } = useStaffMessages();
+  const today = useTodayWords();
   return (
     <Box title={today.slots}>
       {cities.length === 0 && <p className="muted">{today.noSlots}</p>}

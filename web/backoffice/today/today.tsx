@@ -9,7 +9,6 @@ import { textOf } from '../../forms/text-of.ts';
 import { act, dataOf } from '../base/answer.server.ts';
 import { staffContext } from '../base/context.ts';
 import { useLanguage } from '../base/me.ts';
-import { useStaffMessages } from '../base/messages.tsx';
 import { LostNote, useResult } from '../base/result.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { MakingToday } from './making-today.tsx';
@@ -17,6 +16,7 @@ import { Mentions } from './mentions.tsx';
 import { Needs } from './needs.tsx';
 import { SlotsToday } from './slots-today.tsx';
 import styles from './today.module.css';
+import { useTodayWords } from './today-words.ts';
 import { Week } from './week.tsx';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -36,7 +36,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 /** Where somebody begins: what needs somebody, the day's slots and the week, each as far as it is theirs to see. */
 export default function Today() {
-  const { today } = useStaffMessages();
+  const today = useTodayWords();
   const language = useLanguage();
   const data = useLoaderData<typeof loader>();
   const { day, hijri, now, notes, slots, making, tomorrow, week } = data;

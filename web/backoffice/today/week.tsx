@@ -6,11 +6,13 @@ import { useLanguage } from '../base/me.ts';
 import { useStaffMessages } from '../base/messages.tsx';
 import { Box } from '../shell/screen.tsx';
 import { leafOf, Plant } from './plant.tsx';
+import { useTodayWords } from './today-words.ts';
 import styles from './week.module.css';
 
 /** The week as plants: as high as the day had orders, beside a line where the week before stood. In words as well. */
 export function Week({ days, today: now }: { days: NonNullable<Today['week']>; today: string }) {
-  const { today, board } = useStaffMessages();
+  const { board } = useStaffMessages();
+  const today = useTodayWords();
   const language = useLanguage();
   const sum = (of: 'orders' | 'before') => days.reduce((all, day) => all + day[of], 0);
   const more = sum('orders') - sum('before');

@@ -7,7 +7,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { answerForRecipient } from '#shop/contract/gifts.ts';
-import { logCall, readWaiting, sendLinkAgain } from '#shop/contract/workshop/waiting.ts';
+import { readWaiting, sendLinkAgain } from '#shop/contract/workshop/waiting.ts';
 import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { Button } from '../../components/button.tsx';
 import { Isolated } from '../../components/isolated.tsx';
@@ -19,6 +19,7 @@ import { staffContext } from '../base/context.ts';
 import { useRoot } from '../base/me.ts';
 import { useStaffMessages } from '../base/messages.tsx';
 import { LostNote, ResultNote, useResult } from '../base/result.tsx';
+import { noteCall } from '../shell/log-call.server.ts';
 import { Box } from '../shell/screen.tsx';
 import { Calls } from './calls.tsx';
 import { Facts } from './facts.tsx';
@@ -43,12 +44,7 @@ export async function action({ context, request, params }: ActionFunctionArgs): 
   );
   const intent = textOf(form, 'intent');
   const run = {
-    call: () => {
-      // As it is written in a field of the browser: the clock of Riyadh.
-      const again = textOf(form, 'again_at');
-      const again_at = again === '' ? null : new Date(`${again}:00+03:00`).toISOString();
-      return page.call(logCall, { params: order, body: readForm(logCall, form, { again_at }) });
-    },
+    call: () => noteCall(page, form, order.order_number),
     resend: () => page.call(sendLinkAgain, { params: order }),
     fill: () => {
       const [date = '', slot_id = ''] = textOf(form, 'time').split(':');

@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import type { Profile } from '#shop/contract/user.ts';
+import { comesBy } from '#shop/rules/messages/events.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { Button } from '../../components/button.tsx';
 import choiceStyles from '../../components/form/choice.module.css';
@@ -9,6 +10,13 @@ import { type FormState, ResultNote } from '../../forms/form-state.tsx';
 import { AccountPart } from './account-part.tsx';
 import type { AccountResult } from './act.server.ts';
 import styles from './preferences.module.css';
+
+/** Offers by channel; one by which none come is there for who has agreed to it, to take that back. */
+const offers = [
+  ['marketing_push', 'push', 'marketingPush'],
+  ['marketing_sms', 'sms', 'marketingSms'],
+  ['marketing_email', 'mail', 'marketingEmail'],
+] as const;
 
 /** The language of messages, and which of them to get: by kind and channel, each a choice of its own. */
 export function Preferences({ profile, forms }: { profile: Profile; forms: FormState<AccountResult> }) {
@@ -39,11 +47,9 @@ export function Preferences({ profile, forms }: { profile: Profile; forms: FormS
         <Kind
           title={words.ofOffers}
           profile={profile}
-          choices={[
-            ['marketing_push', words.marketingPush, words.marketingPushText],
-            ['marketing_sms', words.marketingSms, words.marketingSmsText],
-            ['marketing_email', words.marketingEmail, words.marketingEmailText],
-          ]}
+          choices={offers
+            .filter(([name, channel]) => comesBy('marketing', channel) || profile[name])
+            .map(([name, , key]) => [name, words[key], words[`${key}Text`]])}
         />
         <ResultNote form="messages" result={forms.result} />
         <Button type="submit" look="quiet" name="intent" value="messages" busy={forms.busy === 'messages'}>

@@ -1,6 +1,9 @@
 import type { ProductCard } from '#shop/contract/catalogue.ts';
 import type { City } from '#shop/contract/common.ts';
-import type { DeliveryFacts } from '../../base/context.ts';
+import { dateInWords } from '#shop/format/dates.ts';
+import { licenceInWords } from '#shop/messages/bilingual/promises.ts';
+import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
+import type { DeliveryFacts, PageContext } from '../../base/context.ts';
 
 /** Swatches that fit; where there are more, the last place says how many. */
 const swatchesFit = 4;
@@ -15,6 +18,8 @@ export type CardData = {
   alt: string;
   price: number;
   before: number | null;
+  /** The licence under which `before` is shown, in words: the list says it once. */
+  licence: string | null;
   colors: { id: number; name: string; swatch: string; image: string }[];
   /** How many colours there are beyond those. */
   more: number;
@@ -27,14 +32,17 @@ export type CardData = {
 type Arrival = 'same-day' | 'courier' | 'any-day';
 
 /** When things arrive in the chosen city; before the choice only what is true in every one. */
-export function arrivalIn(city: City | null, delivery: DeliveryFacts): Arrival {
+function arrivalIn(city: City | null, delivery: DeliveryFacts): Arrival {
   if (city?.delivery_service === 'courier') return 'courier';
   if (city) return delivery.city?.until ? 'same-day' : 'any-day';
   return delivery.elsewhere ? 'any-day' : 'same-day';
 }
 
-/** Takes products as the API gives them, and when what is there arrives. */
-export function cardsOf(products: readonly ProductCard[], arrival: Arrival): CardData[] {
+type Page = Pick<PageContext, 'city' | 'delivery' | 'language' | 'sandbox'>;
+
+/** Takes products as the API gives them to whoever sees this page. */
+export function cardsOf(page: Page, products: readonly ProductCard[]): CardData[] {
+  const arrival = arrivalIn(page.city, page.delivery);
   return products.map((product) => ({
     id: product.id,
     title: product.product_title,
@@ -44,6 +52,7 @@ export function cardsOf(products: readonly ProductCard[], arrival: Arrival): Car
     alt: product.image_alt,
     price: product.product_price,
     before: product.price_before,
+    licence: product.sale && licenceOf(page, product.sale),
     colors: shownColors(product).map(({ color_id, color_name, swatch, image }) => ({
       id: color_id,
       name: color_name,
@@ -59,6 +68,16 @@ export function cardsOf(products: readonly ProductCard[], arrival: Arrival): Car
         ? 'sold-out'
         : arrival,
   }));
+}
+
+function licenceOf({ language, sandbox }: Page, sale: NonNullable<ProductCard['sale']>): string {
+  const today = riyadhDay(new Date());
+  return licenceInWords(language, {
+    firstDay: dateInWords(language, sale.first_day, today),
+    lastDay: dateInWords(language, sale.last_day, today),
+    licence: sale.licence_number,
+    example: sandbox,
+  });
 }
 
 /** The colour of the picture is always among those shown, and first. */

@@ -153,7 +153,7 @@ function Arrival({ state }: { state: CardData['state'] }) {
   );
 }
 
-/** Cards side by side. `columns` on a wide screen; two on a phone. The first `eager` pictures are loaded at once. */
+/** Cards side by side, and the licences under which any of them is reduced. `columns` on a wide screen; two on a phone. The first `eager` pictures are loaded at once. */
 export function ProductGrid({
   cards,
   columns = 4,
@@ -171,18 +171,26 @@ export function ProductGrid({
       ? '(min-width: 1344px) 300px, (min-width: 961px) 23vw'
       : '(min-width: 1344px) 290px, (min-width: 961px) 21vw';
   const sizes = `${wide}, (min-width: 576px) 30vw, 44vw`;
+  const licences = new Set(cards.flatMap(({ licence }) => licence ?? []));
   return (
-    <ul className={columns === 3 ? `${styles.grid} ${styles.three}` : styles.grid}>
-      {cards.map((card, index) => (
-        <ProductCard
-          key={card.id}
-          card={card}
-          sizes={sizes}
-          eager={index === 0 && eager > 0 ? 'first' : index < eager}
-        >
-          {act?.(card)}
-        </ProductCard>
+    <>
+      <ul className={columns === 3 ? `${styles.grid} ${styles.three}` : styles.grid}>
+        {cards.map((card, index) => (
+          <ProductCard
+            key={card.id}
+            card={card}
+            sizes={sizes}
+            eager={index === 0 && eager > 0 ? 'first' : index < eager}
+          >
+            {act?.(card)}
+          </ProductCard>
+        ))}
+      </ul>
+      {[...licences].map((licence) => (
+        <p key={licence} className={`tiny ${styles.licence}`}>
+          {licence}
+        </p>
       ))}
-    </ul>
+    </>
   );
 }

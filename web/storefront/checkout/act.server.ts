@@ -12,7 +12,7 @@ import { applyCoupon } from '#shop/contract/coupons.ts';
 import type { Answer, Refusal } from '#shop/contract/operation.ts';
 import { readAttempt } from '#shop/contract/payments.ts';
 import { applyWallet } from '#shop/contract/wallet.ts';
-import { fieldMessage, refusalMessage } from '#shop/messages/bilingual/refusals.ts';
+import { refusalMessage } from '#shop/messages/bilingual/refusals.ts';
 import { messagesOf } from '#shop/messages/index.ts';
 import { dataOr } from '../../base/answer.ts';
 import type { PageContext } from '../../base/context.ts';
@@ -102,14 +102,8 @@ function ownPath(given: string): string | null {
 /** Sets a line's quantity; none left takes the line out. What the shop lowered stands on the line. */
 async function set({ page, form, scripted }: Asked) {
   const line = lineOf(form);
-  const quantity = wantedQuantity(form);
-  if (quantity === null) {
-    const message = fieldMessage(page.language, 'quantity');
-    return answer(
-      { form: 'set', ok: false, code: 'INVALID_INPUT', message, line, cart: await cartNow(page) },
-      422,
-    );
-  }
+  // What is no number goes on as it was typed: the operation says what a quantity is.
+  const quantity = wantedQuantity(form) ?? textOf(form, 'qty');
   const query = { cities_id: page.cityId };
   const changed: Answer<Cart | null> =
     quantity === 0
@@ -118,7 +112,11 @@ async function set({ page, form, scripted }: Asked) {
           query,
           body: { items: [{ id: line, product_qty: quantity }] },
         });
-  if (!changed.success) return refused('set', changed, { line, cart: await cartNow(page) });
+  if (!changed.success) {
+    // The one field that a line has is named by the line: what is wrong with it is all there is to say.
+    const [message = changed.message] = Object.values(changed.error.fields ?? {});
+    return refused('set', changed, { message, fields: {}, line, cart: await cartNow(page) });
+  }
   // A plain form gets an address that can be reloaded, unless there is something to say that only this answer says.
   if (!scripted && !hasNews(changed.data)) throw redirect('/cart', 303);
   return answer({ form: 'set', line, cart: changed.data });

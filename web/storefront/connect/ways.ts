@@ -1,5 +1,5 @@
+import type { StoreInfo } from '#shop/contract/store/store-info.ts';
 import { mapOf } from '#shop/rules/delivery/map.ts';
-import type { StoreInfo } from '../../base/context.ts';
 
 /** Numbers of the shop as `readSupport` says them. */
 export type Numbers = { phone: string; phone_in_words: string; whatsapp: string };

@@ -1,6 +1,8 @@
 import { Form } from 'react-router';
+import { giftOccasionTitle } from '#shop/messages/bilingual/occasions.ts';
 import { formLinksMost, giftOccasions } from '#shop/rules/forms/form.ts';
 import { useMessages } from '../../base/messages.tsx';
+import { useRootData } from '../../base/root-data.ts';
 import { Button } from '../../components/button.tsx';
 import fieldStyles from '../../components/form/field.module.css';
 import { Field, PhoneField, TextArea, TextField } from '../../components/form/field.tsx';
@@ -16,6 +18,7 @@ import { Links } from './links.tsx';
 /** The form of companies; the short variant asks neither for a name nor for city and quantity (spec section 5). */
 export function CorporateForm({ forms, short }: { forms: FormState<CorporateResult>; short: boolean }) {
   const { corporate, forms: words } = useMessages();
+  const { language } = useRootData();
   const { result, busy } = forms;
   const typed = result?.typed;
   const wrong = (name: string) => fieldError(result, 'corporate', name) ?? null;
@@ -102,7 +105,7 @@ export function CorporateForm({ forms, short }: { forms: FormState<CorporateResu
                 <option value="">{corporate.noOccasion}</option>
                 {giftOccasions.map((each) => (
                   <option key={each} value={each}>
-                    {corporate.occasions[each]}
+                    {giftOccasionTitle(language, each)}
                   </option>
                 ))}
               </select>

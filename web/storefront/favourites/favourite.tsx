@@ -13,7 +13,7 @@ import { formOf } from '../../forms/form.server.ts';
 import { type FormResult, resultOf } from '../../forms/form-result.ts';
 import { readForm } from '../../forms/read-form.server.ts';
 import { AccountLinks } from '../account/account-links.tsx';
-import { arrivalIn, cardsOf } from '../cards/card-data.ts';
+import { cardsOf } from '../cards/card-data.ts';
 import { ProductGrid } from '../cards/product-card.tsx';
 import listPageStyles from '../list/list-page.module.css';
 import type { Route } from './+types/favourite';
@@ -31,7 +31,7 @@ function pathOf(page: number): string {
 /** The shopper's favourites; a guest has none, and is told how to get them. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const visited = context.get(pageContext);
-  const { call, cityId, city, delivery, picture } = visited;
+  const { call, cityId, picture } = visited;
   const page = pageOf(url.searchParams);
   const answer = await call(listFavourites, {
     query: { cities_id: cityId },
@@ -44,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (page > pages) throw redirect(pathOf(pages));
   return packed(visited, {
     guest,
-    cards: cardsOf(items, arrivalIn(city, delivery)),
+    cards: cardsOf(visited, items),
     page,
     pages,
     total,

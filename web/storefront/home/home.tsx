@@ -11,7 +11,7 @@ import { ArrowLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import sectionStyles from '../../components/page/section.module.css';
 import { Picture } from '../../components/picture.tsx';
-import { arrivalIn, cardsOf } from '../cards/card-data.ts';
+import { cardsOf } from '../cards/card-data.ts';
 import { GiftTiles, tileOf } from '../cards/gift-tiles.tsx';
 import { occasionLine } from '../cards/occasion-line.server.ts';
 import { OccasionList, OccasionPictures } from '../cards/occasions.tsx';
@@ -37,7 +37,7 @@ const storyPictures = [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const { call, cityId, city, delivery, language, picture } = page;
+  const { call, cityId, language, picture } = page;
   const [gifts, popular] = await Promise.all([
     call(giftCategory, { query: { cities_id: cityId, limit: 100 } }),
     call(listProducts, {
@@ -58,7 +58,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       .slice(0, occasionsShown)
       .map((each) => occasionLine(language, each, soonDays)),
     occasionPicture: picture('cutout-hoya-heart--taifrose'),
-    plants: cardsOf(dataOf(popular).items, arrivalIn(city, delivery)),
+    plants: cardsOf(page, dataOf(popular).items),
     tiles: [...recipients.slice(0, 2), ...(engraved ? [engraved] : []), ...recipients.slice(2)].map(tileOf),
     story: storyPictures.flatMap((name) => picture(name) ?? []),
   });

@@ -3,7 +3,7 @@ import { dataOf } from '../../base/answer.ts';
 import type { PageContext } from '../../base/context.ts';
 import { refuseBeyond } from '../../base/list-page.ts';
 import { packed, type Unpacked } from '../../base/packed.ts';
-import { arrivalIn, cardsOf } from '../cards/card-data.ts';
+import { cardsOf } from '../cards/card-data.ts';
 import { type ListQuery, perPage, readListQuery } from './list-query.ts';
 
 /** A search that finds no more than these shows what else is liked, which are so many. */
@@ -12,7 +12,7 @@ const likedShown = 4;
 
 /** The list that an address asks for, what it can be narrowed to, and what is near it where nothing is found. */
 export async function loadList(page: PageContext, url: URL) {
-  const { call, cityId, city, delivery, picture } = page;
+  const { call, cityId, picture } = page;
   const asked = readListQuery(url.searchParams);
   const [options, gifts] = await Promise.all([
     call(master, { query: { cities_id: cityId } }).then(dataOf),
@@ -63,13 +63,12 @@ export async function loadList(page: PageContext, url: URL) {
             : null,
           call(recommended, { body: { cities_id: cityId, limit: likedShown + (total > 0 ? fewFound : 0) } }),
         ]);
-  const arrival = arrivalIn(city, delivery);
   return packed(page, {
     query,
     /** What the list is narrowed to, by name. */
     chosen: chosen.map(({ slug, title }) => ({ slug, title })),
     category: category ? { slug: category.slug, title: category.title, tagline: category.tagline } : null,
-    cards: cardsOf(items, arrival),
+    cards: cardsOf(page, items),
     total,
     /** Each with how many it would show in this list. */
     options: {
@@ -87,8 +86,8 @@ export async function loadList(page: PageContext, url: URL) {
       : [],
     liked: liked?.success
       ? cardsOf(
+          page,
           liked.data.items.filter(({ id }) => items.every((item) => item.id !== id)).slice(0, likedShown),
-          arrival,
         )
       : [],
     emptyPicture: total === 0 ? picture('pilea--terracotta') : null,

@@ -221,20 +221,29 @@ export function Place({ order }: { order: OrderView }) {
   );
 }
 
-/** When it arrives, in words, or that it isn't agreed yet. */
-export function Arrival({ order, today }: { order: OrderView; today: Day }) {
+/**
+ * When it arrives, in words, or that it isn't agreed yet. `label` stands before a day and its hours; a courier's days say
+ * by themselves that it arrives.
+ */
+export function Arrival({ order, today, label }: { order: OrderView; today: Day; label?: string | false }) {
   const { checkout: words, orders } = useMessages();
   const { language } = useRootData();
   if (order.delivery_type === 'pickup') {
     const isReady = order.status === orderStatus.onTheWay;
     return <span>{isReady ? words.delivery.pickupHelp : orders.pickupTime}</span>;
   }
+  const before = label && `${label} `;
+  const day = (date: Day) => {
+    const name = dayInWords(language, date, today);
+    return label ? midSentence(name) : name;
+  };
   if (order.window) {
     const from = riyadhTime(order.window.starts_at);
     const to = riyadhTime(order.window.ends_at);
     return (
       <span>
-        {from.date !== today && dayInWords(language, from.date, today) + listComma[language]}
+        {before}
+        {from.date !== today && day(from.date) + listComma[language]}
         <TimeRange from={from.time} to={to.time} />
       </span>
     );
@@ -243,7 +252,8 @@ export function Arrival({ order, today }: { order: OrderView; today: Day }) {
     const { date, starts_at, ends_at } = order.slot;
     return (
       <span>
-        {dayInWords(language, date, today)}
+        {before}
+        {day(date)}
         {listComma[language]}
         <TimeRange from={starts_at} to={ends_at} />
       </span>

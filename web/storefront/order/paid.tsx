@@ -52,9 +52,12 @@ export function Paid({
             words.pickup
           ) : (
             <>
-              {order.slot && (toOther ? words.arrivesTo(firstName(order.recipient_name)) : words.arrives)}{' '}
-              <Arrival order={order} today={today} />.{' '}
-              {asksRecipient && toOther && words.askRecipient(firstName(order.recipient_name))}
+              <Arrival
+                order={order}
+                today={today}
+                label={toOther ? words.arrivesTo(firstName(order.recipient_name)) : words.arrives}
+              />
+              . {asksRecipient && toOther && words.askRecipient(firstName(order.recipient_name))}
             </>
           )}
         </p>

@@ -6,12 +6,12 @@ import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { dataOf } from '../../base/answer.ts';
 import type { PageContext } from '../../base/context.ts';
 import { packed, type Unpacked } from '../../base/packed.ts';
-import { arrivalIn, cardsOf } from '../cards/card-data.ts';
+import { cardsOf } from '../cards/card-data.ts';
 import { aboutOf } from '../money/currencies/about.server.ts';
 
 /** A product with all that its page shows; an address in capitals leads to the plain one. */
 export async function loadProduct(page: PageContext, slug: string, url: URL) {
-  const { call, cityId, city, delivery, language, sandbox } = page;
+  const { call, cityId, language, sandbox } = page;
   const plain = slug.toLowerCase();
   if (slug !== plain) throw redirect(`/product/${plain}${url.search}`, 301);
   const query = { cities_id: cityId };
@@ -87,7 +87,7 @@ export async function loadProduct(page: PageContext, slug: string, url: URL) {
           image,
         }))
       : [],
-    others: others.success ? cardsOf(others.data.items, arrivalIn(city, delivery)) : [],
+    others: others.success ? cardsOf(page, others.data.items) : [],
   });
 }
 

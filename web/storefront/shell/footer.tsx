@@ -1,5 +1,5 @@
+import type { StoreInfo } from '#shop/contract/store/store-info.ts';
 import { listComma } from '#shop/format/lists.ts';
-import type { StoreInfo } from '../../base/context.ts';
 import { useMessages } from '../../base/messages.tsx';
 import type { RootData } from '../../base/root-data.ts';
 import buttonStyles from '../../components/button.module.css';

@@ -101,6 +101,7 @@ export const card: ProductCard = {
   image_alt: 'زاميا في أصيص فحمي',
   product_price: 189,
   price_before: null,
+  sale: null,
   product_avail_quantity: 28,
   colors: [charcoal],
   light: 'low',
@@ -112,7 +113,6 @@ export const card: ProductCard = {
 export const product: Product = {
   ...card,
   summary: 'أوراق لامعة لا تطلب الكثير، مثالية للمكاتب ولمن يسافر كثيرًا.',
-  sale: null,
   perishable: false,
   size: 'medium',
   size_cm: 55,

@@ -30,6 +30,8 @@ export const customers = {
   toSelf: 'لصاحب الطلب',
   to: (name: string) => `المستلم: ${name}`,
   tickets: 'التذاكر',
+  calls: 'المكالمات',
+  noCalls: 'لا توجد مكالمات.',
   noTickets: 'لا توجد تذاكر.',
 
   details: 'البيانات',

@@ -21,14 +21,6 @@ export const inbox = {
   city: 'المدينة',
   quantity: 'عدد القطع',
   occasion: 'المناسبة',
-  occasions: {
-    national_day: 'اليوم الوطني',
-    eid_al_fitr: 'عيد الفطر',
-    eid_al_adha: 'عيد الأضحى',
-    ramadan: 'رمضان',
-    founding_day: 'يوم التأسيس',
-    other: 'مناسبة أخرى',
-  },
   link: 'الرابط',
   picture: (number: number) => `الصورة ${number}`,
 

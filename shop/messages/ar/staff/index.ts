@@ -12,13 +12,11 @@ import { security } from './security.ts';
 import { shell } from './shell.ts';
 import { team } from './team.ts';
 import { tickets } from './tickets.ts';
-import { today } from './today.ts';
 import { waiting } from './waiting.ts';
 
 /** Every string of the back office in Arabic; nothing of it is in a page of the shop. Its shape is the shape of the other. */
 export const staff = {
   shell,
-  today,
   board,
   making,
   waiting,

@@ -16,13 +16,5 @@ export const formTask = {
     occasion: 'المناسبة',
     link: 'رابط',
   },
-  occasions: {
-    national_day: 'اليوم الوطني',
-    eid_al_fitr: 'عيد الفطر',
-    eid_al_adha: 'عيد الأضحى',
-    ramadan: 'رمضان',
-    founding_day: 'يوم التأسيس',
-    other: 'مناسبة أخرى',
-  },
   picture: (number: number) => `الصورة ${number}`,
 };

@@ -36,6 +36,9 @@ export type RecipientWords = {
   } | null;
 };
 
+/** What is told by mail as well, where the sender knew an address. */
+type MailedNews = 'gift_link' | 'gift_reminder';
+
 /** Parts that its text message may take. */
 export const recipientPartsMost: Record<Language, number> = { ar: 2, en: 1 };
 
@@ -48,14 +51,14 @@ export function recipientNews(
   const link = news === 'gift_off' ? null : facts.link;
   return {
     sms: textMessage(language, facts.shop, words.sms[news](facts, link !== null), link),
-    mail: news === 'gift_link' ? words.mail(facts) : null,
+    mail: news === 'gift_link' || news === 'gift_reminder' ? words.mail(news, facts) : null,
   };
 }
 
 type Words = {
   /** `linked`: a link follows. */
   sms: Record<RecipientNews, (facts: RecipientFacts, linked: boolean) => string>;
-  mail(facts: RecipientFacts): NonNullable<RecipientWords['mail']>;
+  mail(news: MailedNews, facts: RecipientFacts): NonNullable<RecipientWords['mail']>;
 };
 
 const arabic: Words = {
@@ -68,12 +71,20 @@ const arabic: Words = {
       `هديتك${from && ` من ${from}`} في الطريق${until && `، وتصل قبل ${until}`}${linked ? '' : '.'}`,
     nobody_there_recipient: (_facts, linked) => `لم نجد من يستلم هديتك، وسنعاود التوصيل${linked ? '' : '.'}`,
   },
-  mail: ({ from, name }) => ({
-    subject: from ? `هدية من ${from}` : 'وصلتك هدية',
-    title: 'وصلتك هدية',
+  mail: (news, { from, name }) => ({
+    ...(news === 'gift_link'
+      ? {
+          subject: from ? `هدية من ${from}` : 'وصلتك هدية',
+          title: 'وصلتك هدية',
+          text: `هدية ${from ? `من ${from} ` : ''}بانتظارك، ولا ينقصها إلا عنوان التوصيل وموعده.`,
+        }
+      : {
+          subject: `هديتك${from && ` من ${from}`} ما زالت بانتظارك`,
+          title: 'هديتك ما زالت بانتظارك',
+          text: `لم يصلنا بعد عنوان التوصيل وموعده لهديتك${from && ` من ${from}`}، ولا ينقصها غيرهما.`,
+        }),
     picture: 'علبة هدية مغلّفة بشريط عنّابي',
     greeting: name ? `أهلًا ${name}،` : 'أهلًا،',
-    text: `هدية ${from ? `من ${from} ` : ''}بانتظارك، ولا ينقصها إلا عنوان التوصيل وموعده.`,
     button: 'عنوان التوصيل وموعده',
     keep: 'هذا الرابط لك وحدك، والعنوان لا يظهر لمن أرسل الهدية.',
   }),
@@ -89,12 +100,20 @@ const english: Words = {
       `your gift${from && ` from ${from}`} is on its way${until && `, arriving by ${until}`}.`,
     nobody_there_recipient: () => 'nobody was there to take your gift. We will try again.',
   },
-  mail: ({ from, name }) => ({
-    subject: from ? `A gift from ${from}` : 'A gift is waiting for you',
-    title: 'A gift is waiting for you',
+  mail: (news, { from, name }) => ({
+    ...(news === 'gift_link'
+      ? {
+          subject: from ? `A gift from ${from}` : 'A gift is waiting for you',
+          title: 'A gift is waiting for you',
+          text: `${from ? `${from} has chosen a gift for you` : 'Somebody has chosen a gift for you'}. All we need is where and when to bring it.`,
+        }
+      : {
+          subject: `Your gift${from && ` from ${from}`} is still waiting`,
+          title: 'Your gift is still waiting',
+          text: `We haven’t heard yet where and when to bring your gift${from && ` from ${from}`}. That is all we need.`,
+        }),
     picture: 'A gift box tied with a maroon ribbon',
     greeting: name ? `Hello ${name},` : 'Hello,',
-    text: `${from ? `${from} has chosen a gift for you` : 'Somebody has chosen a gift for you'}. All we need is where and when to bring it.`,
     button: 'Choose where and when',
     keep: 'This link is yours alone, and whoever sent the gift doesn’t see the address.',
   }),

@@ -114,7 +114,7 @@ const english: Steps = {
     subject: `A new time for order ${number}`,
     title: 'A new time for your order',
     text: `We’re sorry: we’ve moved order ${number} to another time, ${when}. If that doesn’t suit you, choose another on the order’s page or contact us.`,
-    glance: `Now coming ${when}`,
+    glance: `New time: ${when}`,
   }),
   wrapped: () => ({ title: 'We’re wrapping your order' }),
   on_the_way: ({ number, until }) => ({

@@ -62,19 +62,19 @@ const arabic: Record<TicketNews, (facts: Pick<TicketFacts, 'number' | 'status'>)
         text: `كتبنا لك في التذكرة ${number}، ونحتاج ردّك لنكمل:`,
       },
       resolved_with_refund: {
-        title: 'وصلنا إلى حلّ في تذكرتك',
+        title: 'وصلنا إلى حلّ لتذكرتك',
         subject: `حلّ التذكرة ${number}: استرداد المبلغ`,
         text: `حُلّت التذكرة ${number} مع استرداد المبلغ:`,
       },
       resolved_without_refund: {
-        title: 'وصلنا إلى حلّ في تذكرتك',
+        title: 'وصلنا إلى حلّ لتذكرتك',
         subject: `حلّ التذكرة ${number}`,
         text: `حُلّت التذكرة ${number}:`,
       },
       rejected: {
         title: 'ردّ جديد على تذكرتك',
         subject: `ردّنا على التذكرة ${number}`,
-        text: `نعتذر، لم نتمكن من قبول ما في التذكرة ${number}:`,
+        text: `نعتذر، لم نتمكن من تلبية ما طلبته في التذكرة ${number}:`,
       },
     };
     return (

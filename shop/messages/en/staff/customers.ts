@@ -32,6 +32,8 @@ export const customers: typeof ar = {
   toSelf: 'For themselves',
   to: (name) => `Recipient: ${name}`,
   tickets: 'Tickets',
+  calls: 'Calls',
+  noCalls: 'No calls.',
   noTickets: 'There are no tickets.',
 
   details: 'Details',

@@ -23,14 +23,6 @@ export const inbox: typeof ar = {
   city: 'City',
   quantity: 'Pieces',
   occasion: 'Occasion',
-  occasions: {
-    national_day: 'National Day',
-    eid_al_fitr: 'Eid Al-Fitr',
-    eid_al_adha: 'Eid Al-Adha',
-    ramadan: 'Ramadan',
-    founding_day: 'Founding Day',
-    other: 'Another occasion',
-  },
   link: 'Link',
   picture: (number) => `Picture ${number}`,
 

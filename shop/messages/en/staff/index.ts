@@ -13,12 +13,10 @@ import { security } from './security.ts';
 import { shell } from './shell.ts';
 import { team } from './team.ts';
 import { tickets } from './tickets.ts';
-import { today } from './today.ts';
 import { waiting } from './waiting.ts';
 
 export const staff: StaffMessages = {
   shell,
-  today,
   board,
   making,
   waiting,

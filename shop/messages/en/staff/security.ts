@@ -30,6 +30,8 @@ export const security: typeof ar = {
   totp: 'Authenticator',
   totpText: 'New phone? Set up its app here, and the old one stops working.',
   changeTotp: 'Set up another app',
+  writesIn: 'The shop writes to you in',
+  setLanguage: 'Save language',
   provePasskey: 'Confirm by passkey',
   proved: 'Confirmed. Press the button again.',
   proveFailed: 'The passkey didn’t confirm it.',

@@ -4,7 +4,7 @@ import type { waiting as arabic } from '../../ar/staff/waiting.ts';
 export const waiting: typeof arabic = {
   title: 'Waiting for recipient',
   long: (count) =>
-    plural('en', count, { zero: '', one: 'One for over 24 hours', other: '# for over 24 hours' }),
+    plural('en', count, { zero: '', one: 'One for two days or more', other: '# for two days or more' }),
   none: 'No gifts are waiting for a recipient.',
   list: 'Gifts waiting',
   choose: 'Choose a gift to see what was sent and who was called.',

@@ -112,7 +112,7 @@ test('a draft is made, completed, previewed, published, changed by two, restored
   await other.goto(page.url());
   await other.locator('[name=title_en]').fill('Their palm');
   await other.locator('[name=summary_en]').fill('Theirs');
-  await other.locator('[name=intent][value=save]').click();
+  await other.locator('[name=intent][value=save]').last().click();
   await expect(other.locator('[name=title_en]')).toHaveValue('Their palm');
   await field('title_en').fill('My palm');
   await save.click();

@@ -24,7 +24,7 @@ export const sun: Record<string, Localized> = {
   },
   'arabian-jasmine': {
     ar: 'فُلّ جازان والحجاز: براعم بيضاء تتفتّح مع المغرب ويملأ عطرها الشرفة. يحتاج إلى شمس نصف النهار على الأقل، وسقي متقارب في الصيف، وتقليم خفيف بعد كل موجة إزهار. اقطف البراعم قبيل المغرب واتركها في فنجان ماء قرب السرير، فتتفتّح ليلًا.',
-    en: 'The flower that Jazan and the Hijaz call “full”: white buds that open around sunset and fill a balcony with scent. It wants at least half a day of sun, frequent water in summer, and a light trim after each flush. Pick the buds just before sunset and float them in a cup of water by the bed: they open overnight.',
+    en: 'The flower that Jazan and the Hijaz know as “foll”: white buds that open around sunset and fill a balcony with scent. It wants at least half a day of sun, frequent water in summer, and a light trim after each flush. Pick the buds just before sunset and float them in a cup of water by the bed: they open overnight.',
   },
   'taif-rose': {
     ar: 'ورد الطائف الذي يُقطف قبل شروق الشمس ويُقطَّر عطرًا، في أصيص على شرفتك. يُزهر في الربيع أسابيع قليلة تستحق الانتظار، ثم تبقى خضرته إلى الشتاء، حين تسقط أوراقه ويستريح. يحب شمس الصباح وظلّ العصر في الصيف، وسقيًا عند الجذر كل 3 أيام.',

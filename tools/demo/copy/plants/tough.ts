@@ -4,7 +4,7 @@ import type { Localized } from '#server/db/schema/types.ts';
 export const tough: Record<string, Localized> = {
   'zz-plant': {
     ar: 'تخزن الزاميا الماء في درنات تحت التربة، ولهذا تصبر على السفر والنسيان أكثر مما تصبر على كثرة السقي. تنمو في ركن بعيد عن النافذة، وتخرج ساقها الجديدة فاتحة ثم تغمق وتلمع مع الأيام. امسح أوراقها بقطعة قماش مبلّلة كل شهر لتبقى لامعة.',
-    en: 'The ZZ stores water in thick rhizomes below the soil, so it minds a long trip far less than too much watering. It will grow some way from a window, and each new stem comes up pale before it darkens and shines. Wipe the leaves with a damp cloth once a month to keep their shine.',
+    en: 'The ZZ stores water in thick rhizomes below the soil, so it minds a long trip far less than too much watering. It grows even well back from a window, and each new stem comes up pale before it darkens and shines. Wipe the leaves with a damp cloth once a month to keep their shine.',
   },
   'zz-raven': {
     ar: 'تولد أوراقها خضراء ليمونية، ثم تغمق خلال أسابيع حتى تقارب السواد، فترى اللونين معًا على نبتة واحدة. صبورة كأختها الزاميا: ضوء خافت، وماء حين تجف التربة تمامًا. وأجمل ما تكون في أصيص فاتح.',

@@ -23,6 +23,7 @@ import { type Body, readForm } from '../../../forms/read-form.server.ts';
 import { textOf } from '../../../forms/text-of.ts';
 import { act } from '../../base/answer.server.ts';
 import type { StaffContext } from '../../base/context.ts';
+import { noteCall } from '../../shell/log-call.server.ts';
 
 /** What came of a form, and what was typed in it, so that a refusal loses nothing; `sent`: a mark of its own. */
 export type OrderResult = FormResult<{ typed: Record<string, string>; sent: string }>;
@@ -53,6 +54,8 @@ export function actOnOrder(page: StaffContext, form: FormData, order_number: str
       return does(`substitution ${textOf(form, 'substitution')}`, () => answerOn(page, form, intent));
     case 'note':
       return does('note', () => call(noteOrder, { params, body: readForm(noteOrder, form) }));
+    case 'call':
+      return does('call', () => noteCall(page, form, order_number));
     case 'undo':
       return does('undo', () => call(takeBackStep, { params, body: readForm(takeBackStep, form) }));
     case 'wrap':

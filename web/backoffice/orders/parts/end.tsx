@@ -26,11 +26,11 @@ export function End({ order, result, busy }: { order: OrderDetails } & FormState
           <summary>{orders.cancel}</summary>
           <Form method="post" preventScrollReset className={facts.form}>
             <p className="small">{orders.cancelText}</p>
-            <Field label={orders.refund.to}>
+            <Field label={orders.refundTo.label}>
               {(tied) => (
                 <select {...tied} name="refund_to" defaultValue="source" className={formStyles.select}>
-                  <option value="source">{orders.refund.source}</option>
-                  {order.money?.has_wallet && <option value="wallet">{orders.refund.toWallet}</option>}
+                  <option value="source">{orders.refundTo.source}</option>
+                  {order.money?.has_wallet && <option value="wallet">{orders.refundTo.wallet}</option>}
                 </select>
               )}
             </Field>

@@ -11,6 +11,7 @@ import { TextArea } from '../../../components/form/field.tsx';
 import { useLanguage } from '../../base/me.ts';
 import { useStaffMessages } from '../../base/messages.tsx';
 import { type FormState, ResultNote } from '../../base/result.tsx';
+import { CallForm } from '../../shell/call-form.tsx';
 import { Box } from '../../shell/screen.tsx';
 import type { OrderResult } from './act.server.ts';
 import styles from './happened.module.css';
@@ -29,7 +30,7 @@ export function Happened({
   result,
   busy,
 }: { order: OrderDetails; shown: string; today: Day } & FormState<OrderResult>) {
-  const { orders } = useStaffMessages();
+  const { orders, waiting } = useStaffMessages();
   const of = kinds[shown] ?? null;
   const list = order.happened.filter(({ kind }) => of === null || of.includes(kind));
   const failed = result?.form === 'note' && !result.ok ? result : null;
@@ -54,6 +55,10 @@ export function Happened({
           {orders.addNote}
         </Button>
       </Form>
+      <details className={styles.call} open={result?.form === 'call' && !result.ok}>
+        <summary>{waiting.log}</summary>
+        <CallForm result={result} busy={busy} />
+      </details>
       <nav className={styles.shown} aria-label={orders.shownLabel}>
         {(['all', 'people', 'money'] as const).map((each) => (
           <Link

@@ -140,11 +140,7 @@ function Title({ order, today }: { order: OrderView; today: Day }) {
   if (order.comes_again_by) return words.nobodyTitle;
   if (variant === 'pickup') return words.now.pickup?.[status ?? 0] ?? order.status_label;
   if (status !== null && (order.window || order.slot || order.estimate))
-    return (
-      <>
-        {words.arrives} <Arrival order={order} today={today} />
-      </>
-    );
+    return <Arrival order={order} today={today} label={words.arrives} />;
   return order.status_label;
 }
 

@@ -133,8 +133,11 @@ function Said({ order, today, held }: Shown) {
   return (
     <>
       <p className={styles.big}>
-        {status === orderStatus.onTheWay && variant !== 'pickup' && `${words.arrives} `}
-        <Arrival order={order} today={today} />
+        <Arrival
+          order={order}
+          today={today}
+          label={status === orderStatus.onTheWay && variant !== 'pickup' && words.arrives}
+        />
       </p>
       {order.pickup_code && (
         <p className={styles.code}>

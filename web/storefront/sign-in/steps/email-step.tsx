@@ -7,6 +7,7 @@ import styles from './email-step.module.css';
 import { PasswordField } from './password-field.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { OtherWay, StepForm, StepLink, StepWays } from './step-form.tsx';
+import { TermsLine } from './terms-line.tsx';
 import type { SignInFlow } from './use-sign-in.tsx';
 
 /** signin-email: address and password, or an account elsewhere. What is remembered is the address, never the password. */
@@ -36,7 +37,12 @@ export function EmailStep({ flow, socialTypes }: { flow: SignInFlow; socialTypes
           </StepLink>
         </StepWays>
       </StepForm>
-      {socialTypes.length > 0 && <SocialLinks flow={flow} types={socialTypes} />}
+      {socialTypes.length > 0 && (
+        <>
+          <SocialLinks flow={flow} types={socialTypes} />
+          <TermsLine ifNew="social" />
+        </>
+      )}
       <OtherWay>
         {words.noAccount}{' '}
         <StepLink flow={flow} to="signup">

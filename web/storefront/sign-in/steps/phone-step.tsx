@@ -8,6 +8,7 @@ import { Button } from '../../../components/button.tsx';
 import { PhoneField } from '../../../components/form/field.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { OtherWay, StepForm, StepLink } from './step-form.tsx';
+import { TermsLine } from './terms-line.tsx';
 import type { SignInFlow } from './use-sign-in.tsx';
 
 /** signin: the mobile number, or an account elsewhere. The code is sent by itself when the last digit is there, once for each number. */
@@ -65,6 +66,7 @@ export function PhoneStep({
         </span>
       </StepForm>
       {socialTypes.length > 0 && <SocialLinks flow={flow} types={socialTypes} />}
+      <TermsLine ifNew="all" />
       <OtherWay>
         <StepLink flow={flow} to="email">
           {words.byEmail}

@@ -4,13 +4,13 @@ import { TextField } from '../../../components/form/field.tsx';
 import { EmailField } from './email-step.tsx';
 import { PasswordField } from './password-field.tsx';
 import { OtherWay, StepForm, StepLink } from './step-form.tsx';
+import { TermsLine } from './terms-line.tsx';
 import type { SignInFlow } from './use-sign-in.tsx';
 
 /** signup: a name, an address and a password; a code by e-mail makes the account. */
 export function SignUpStep({ flow }: { flow: SignInFlow }) {
   const words = useMessages().account.signIn;
   const { view, errors } = flow;
-  const [accept, terms, and, privacy] = words.terms;
   return (
     <>
       <StepForm flow={flow}>
@@ -39,16 +39,7 @@ export function SignUpStep({ flow }: { flow: SignInFlow }) {
         <Button type="submit" name="intent" value="register" block busy={flow.busy === 'register'}>
           {words.signUp}
         </Button>
-        <p className="tiny">
-          {accept}{' '}
-          <a href="/terms" target="_blank" className="under" rel="noopener">
-            {terms}
-          </a>
-          {and}
-          <a href="/privacy-policy" target="_blank" className="under" rel="noopener">
-            {privacy}
-          </a>
-        </p>
+        <TermsLine />
       </StepForm>
       <OtherWay>
         {words.haveAccount}{' '}

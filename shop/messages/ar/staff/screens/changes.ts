@@ -120,6 +120,7 @@ const operations: Record<string, string> = {
   switchDomainMoved: 'الانتقال إلى عنوان آخر',
   setSupportHours: 'أوقات خدمة العملاء',
   setChat: 'خدمة المحادثة',
+  setCurrencyRates: 'أسعار العملات الأخرى',
   setOwnRelease: 'التنفيذ بلا شخص ثانٍ',
   keepDraft: 'حفظ مسودة صفحة',
   weighDraft: 'مقارنة مسودة صفحة',
@@ -173,6 +174,9 @@ const operations: Record<string, string> = {
   sellAddon: 'عرض إضافة للبيع أو إيقافها',
   removeAddon: 'حذف إضافة',
   arrangeAddons: 'ترتيب الإضافات',
+  addSale: 'إضافة ترخيص تخفيضات',
+  changeSale: 'تعديل ترخيص تخفيضات',
+  endSale: 'إنهاء ترخيص تخفيضات',
 };
 
 /** على ماذا: ما يسبق النقطتين في السجل. */
@@ -212,6 +216,7 @@ const subjects: Record<string, string> = {
   glazes: 'ألوان الأصص',
   addon: 'الإضافة',
   addons: 'الإضافات',
+  sale: 'ترخيص التخفيضات',
 };
 
 const fields: Record<string, string> = {
@@ -322,6 +327,7 @@ const fields: Record<string, string> = {
   first_day: 'أول يوم',
   last_day: 'آخر يوم',
   licence: 'رقم الترخيص',
+  verify_url: 'رابط التحقق',
   is_new: 'جديد',
   draft: 'رقم المسودة',
   restored: 'من النسخة',

@@ -14,6 +14,7 @@ export const notices = {
   >,
   to: 'لمن يظهر',
   cities: { all: 'كل المدن', only: 'المدن المحددة فقط', except: 'كل المدن إلا المحددة' },
+  reach: (choice: string, names: string) => `${choice}: ${names}`,
   choose: 'تحديد المدن',
   from: 'يبدأ',
   until: 'ينتهي',

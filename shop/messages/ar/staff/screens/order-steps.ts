@@ -3,7 +3,7 @@ import { plural } from '#shop/format/plural.ts';
 /** What an order's page alone says: a pickup handed over, what nobody took, its papers and files. */
 export const orderSteps = {
   wrap: 'بدء التغليف',
-  wrapPhoto: 'صورة الهدية بعد تغليفها (اختيارية)',
+  wrapPhoto: 'صورة الهدية بعد تجهيزها (اختيارية)',
   wrapPhotoHelp: 'JPEG أو PNG أو WebP، حتى 8 ميجابايت. يراها المُرسِل والمستلم.',
   handOver: 'تسليم الطلب',
   pickupCode: 'رمز الاستلام',

@@ -48,6 +48,7 @@ export const productChanges = {
   saleOption: (licence: string, percent: string, from: string, until: string) =>
     `${licence}: حتى ${percent}، من ${from} إلى ${until}`,
   noSales: 'لا يوجد تخفيض مرخّص لم ينته بعد.',
+  toSales: 'إضافة ترخيص تخفيضات',
   saleHelp: 'لا يُعرض السعر قبل التخفيض إلا في أيام الترخيص وفي حدود نسبته.',
   way: 'الطريقة',
   cityWays: { add: 'إضافة مدن', remove: 'إزالة مدن', everywhere: 'متوفر في كل المدن' },

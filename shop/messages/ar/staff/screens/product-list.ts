@@ -31,6 +31,7 @@ export const productList = {
   city: 'متوفر في',
   anyCity: 'كل المدن',
   sale: 'التخفيض',
+  sales: 'تراخيص التخفيضات',
   anySale: 'مع التخفيض وبدونه',
   saleOf: (licence: string) => `ترخيص ${licence}`,
   sort: 'الترتيب',

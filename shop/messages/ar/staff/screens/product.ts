@@ -60,6 +60,7 @@ export const product = {
   priceBeforeHelp: 'لا يظهر إلا في أيام ترخيص التخفيض.',
   sale: 'ترخيص التخفيض',
   noSale: 'بلا تخفيض',
+  toSales: 'تراخيص التخفيضات',
   saleIs: (licence: string, percent: string, lastDay: string) =>
     `${licence}، حتى ${percent}، آخر أيامه ${lastDay}`,
   engravingPrice: 'سعر النقش',

@@ -122,6 +122,7 @@ const operations: typeof ar.operations = {
   switchDomainMoved: 'Move to another address',
   setSupportHours: 'Hours of support',
   setChat: 'Chat service',
+  setCurrencyRates: 'Rates of other currencies',
   setOwnRelease: 'Carrying out without a second person',
   keepDraft: 'Saved a page’s draft',
   weighDraft: 'Compared a page’s draft',
@@ -175,6 +176,9 @@ const operations: typeof ar.operations = {
   sellAddon: 'Add-on put on sale or taken off',
   removeAddon: 'Add-on deleted',
   arrangeAddons: 'Add-ons put in order',
+  addSale: 'Sale licence added',
+  changeSale: 'Sale licence changed',
+  endSale: 'Sale licence ended',
 };
 
 /** On what: that which stands before the colon. */
@@ -214,6 +218,7 @@ const subjects: typeof ar.subjects = {
   glazes: 'Pot colours',
   addon: 'Add-on',
   addons: 'Add-ons',
+  sale: 'Sale licence',
 };
 
 const fields: typeof ar.fields = {
@@ -324,6 +329,7 @@ const fields: typeof ar.fields = {
   first_day: 'First day',
   last_day: 'Last day',
   licence: 'Licence number',
+  verify_url: 'Verification link',
   is_new: 'New',
   draft: 'Draft number',
   restored: 'From version',

@@ -11,6 +11,7 @@ export const notices: typeof ar = {
   places: { everywhere: 'Every page', home: 'Home page', cart: 'Cart' },
   to: 'Who sees it',
   cities: { all: 'Every city', only: 'The chosen cities only', except: 'Every city but the chosen ones' },
+  reach: (choice, names) => `${choice}: ${names}`,
   choose: 'Choose cities',
   from: 'Starts',
   until: 'Ends',

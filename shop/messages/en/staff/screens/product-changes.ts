@@ -35,6 +35,7 @@ export const productChanges: typeof arabic = {
   sale: 'Licensed sale',
   saleOption: (licence, percent, from, until) => `${licence}: up to ${percent}, ${from} to ${until}`,
   noSales: 'There’s no licensed sale that hasn’t ended.',
+  toSales: 'Enter a sale licence',
   saleHelp: 'The price before is shown on the licence’s days only, and within its percentage.',
   way: 'How',
   cityWays: { add: 'Add cities', remove: 'Remove cities', everywhere: 'Available in all cities' },

@@ -29,6 +29,7 @@ export const productList: typeof arabic = {
   city: 'Available in',
   anyCity: 'All cities',
   sale: 'Sale',
+  sales: 'Sale licences',
   anySale: 'On sale or not',
   saleOf: (licence) => `Licence ${licence}`,
   sort: 'Sort by',

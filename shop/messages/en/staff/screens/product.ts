@@ -61,6 +61,7 @@ export const product: typeof arabic = {
   priceBeforeHelp: 'Only shown on the days of the sale’s licence.',
   sale: 'Sale licence',
   noSale: 'No reduction',
+  toSales: 'Sale licences',
   saleIs: (licence, percent, lastDay) => `${licence}, up to ${percent}, last day ${lastDay}`,
   engravingPrice: 'Engraving price',
   engravingHelp: 'Leave it empty if the product isn’t engraved.',

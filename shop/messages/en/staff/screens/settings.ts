@@ -81,4 +81,11 @@ export const settings: typeof ar = {
     baseUrlHelp: 'For Chatwoot only, such as https://app.chatwoot.com',
     websiteId: 'Website ID',
   },
+  rates: {
+    title: 'Prices in other currencies',
+    text: 'Beside a price, visitors read what it is about in these; they pay in riyals. A currency whose field is empty isn’t mentioned.',
+    USD: 'One US dollar in riyals',
+    KWD: 'One Kuwaiti dinar in riyals',
+    since: (day) => `Since ${day}`,
+  },
 };

@@ -1,14 +1,32 @@
 import { plural } from '#shop/format/plural.ts';
-import type { StaffMessages } from '../../ar/staff/index.ts';
+import type { today as arabic } from '../../../ar/staff/screens/today.ts';
 
-export const today: StaffMessages['today'] = {
+export const today: typeof arabic = {
   now: (when) => `now ${when}`,
   urgent: 'Needs attention now',
   later: 'Before the end of the day',
   nothing: 'Nothing needs attention right now.',
   lateOut: (name, when) => `The order for ${name} hasn’t arrived. It was due by ${when}`,
   lateIn: (name, when) => `The order for ${name} hasn’t left. It was due by ${when}`,
-  moreLate: (count) => plural('en', count, { one: '# more late order', other: '# more late orders' }),
+  courierOut: (name, day) => `The courier hasn’t delivered the order from ${name}. Its last day was ${day}`,
+  courierIn: (name, day) => `The order from ${name} hasn’t left with the courier. Its last day was ${day}`,
+  pickupKept: (name, when) => `The order from ${name} has been ready since ${when}. Nobody has picked it up`,
+  callBuyer: 'call the customer',
+  cancelsFrom: (day) => `the customer can cancel for a full refund from ${day}`,
+  mayCancel: 'the customer can now cancel for a full refund',
+  others: {
+    late: (count) => plural('en', count, { one: '# more late order', other: '# more late orders' }),
+    couriers: (count) =>
+      plural('en', count, {
+        one: '# more order late with couriers',
+        other: '# more orders late with couriers',
+      }),
+    pickups: (count) =>
+      plural('en', count, {
+        one: '# more order that nobody has picked up',
+        other: '# more orders that nobody has picked up',
+      }),
+  },
   lateBy: (when) => `${when} late`,
   waiting: (count) =>
     plural('en', count, {

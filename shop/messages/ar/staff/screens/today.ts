@@ -1,6 +1,6 @@
 import { plural } from '#shop/format/plural.ts';
 
-/** شاشة اليوم: ما ينتظر أحدًا، وفترات اليوم، والأسبوع. */
+/** شاشة اليوم وحدها: ما ينتظر أحدًا، وفترات اليوم، والأسبوع. */
 export const today = {
   now: (when: string) => `الآن ${when}`,
   urgent: 'عاجل الآن',
@@ -8,14 +8,41 @@ export const today = {
   nothing: 'لا يوجد ما يحتاج إلى متابعة الآن.',
   lateOut: (name: string, when: string) => `طلب ${name} لم يصل بعد، وانتهى موعده ${when}`,
   lateIn: (name: string, when: string) => `طلب ${name} لم يخرج بعد، وانتهى موعده ${when}`,
-  moreLate: (count: number) =>
-    plural('ar', count, {
-      one: 'طلب متأخر آخر',
-      two: 'طلبان متأخران آخران',
-      few: '# طلبات متأخرة أخرى',
-      many: '# طلبًا متأخرًا آخر',
-      other: '# طلب متأخر آخر',
-    }),
+  courierOut: (name: string, day: string) =>
+    `طلب ${name} مع شركة التوصيل ولم يصل بعد، وانتهت مدة توصيله يوم ${day}`,
+  courierIn: (name: string, day: string) =>
+    `طلب ${name} لم يخرج مع شركة التوصيل بعد، وانتهت مدة توصيله يوم ${day}`,
+  pickupKept: (name: string, when: string) => `طلب ${name} جاهز للاستلام منذ ${when}، ولم يستلمه أحد`,
+  callBuyer: 'اتصل بصاحب الطلب',
+  cancelsFrom: (day: string) => `لصاحب الطلب إلغاؤه واسترداد المبلغ كاملًا ابتداءً من ${day}`,
+  mayCancel: 'لصاحب الطلب إلغاؤه الآن واسترداد المبلغ كاملًا',
+  /** ما لا يُذكر واحدًا واحدًا. */
+  others: {
+    late: (count: number) =>
+      plural('ar', count, {
+        one: 'طلب متأخر آخر',
+        two: 'طلبان متأخران آخران',
+        few: '# طلبات متأخرة أخرى',
+        many: '# طلبًا متأخرًا آخر',
+        other: '# طلب متأخر آخر',
+      }),
+    couriers: (count: number) =>
+      plural('ar', count, {
+        one: 'طلب آخر متأخر مع شركات التوصيل',
+        two: 'طلبان آخران متأخران مع شركات التوصيل',
+        few: '# طلبات أخرى متأخرة مع شركات التوصيل',
+        many: '# طلبًا آخر متأخرًا مع شركات التوصيل',
+        other: '# طلب آخر متأخر مع شركات التوصيل',
+      }),
+    pickups: (count: number) =>
+      plural('ar', count, {
+        one: 'طلب آخر لم يستلمه أحد',
+        two: 'طلبان آخران لم يستلمهما أحد',
+        few: '# طلبات أخرى لم يستلمها أحد',
+        many: '# طلبًا آخر لم يستلمه أحد',
+        other: '# طلب آخر لم يستلمه أحد',
+      }),
+  },
   lateBy: (when: string) => `متأخر ${when}`,
   waiting: (count: number) =>
     plural('ar', count, {

@@ -1,0 +1,31 @@
+/** What the screen of a refund says: what goes back, why, and where to. */
+export const refund = {
+  title: (order: string) => `استرداد مبلغ، ${order}`,
+  what: 'ما الذي يُستردّ؟',
+  whole: 'كامل الطلب',
+  wholeText: 'كل ما بقي مع رسوم التوصيل. وإن لم يصل الطلب بعد فسينتهي.',
+  some: 'قطع أو توصيل',
+  quantity: (title: string, color: string) => (color ? `${title}، ${color}` : title),
+  each: (count: number, sum: string) => `حتى ${count}، وثمنها ${sum}`,
+  noneLeft: 'استُردّ ثمنها كله',
+  engraved: 'منقوشة، لا تعود إلى المخزون',
+  withDelivery: (sum: string) => `التوصيل، ${sum}`,
+  restock: 'إعادة القطع إلى المخزون',
+  restockText: 'المنقوشة لا تعود أبدًا.',
+  reason: 'السبب',
+  reasons: {
+    damaged: 'تلف',
+    missing: 'نقص في الطلب',
+    returned: 'إرجاع',
+    cancelled: 'إلغاء',
+    other: 'سبب آخر',
+  },
+  note: 'ما الذي حدث؟',
+  noteHelp: 'يراه الفريق فقط، ويلزم عند الحاجة إلى موافقة شخص ثانٍ.',
+  left: (sum: string) => `المتبقي للاسترداد ${sum}`,
+  limit: (alone: string, day: string) =>
+    `ما زاد على ${alone} في المرة أو ${day} في اليوم يحتاج إلى موافقة شخص ثانٍ خلال 24 ساعة.`,
+  submit: 'استرداد',
+  nothing: 'لم يبقَ من هذا الطلب ما يُستردّ.',
+  back: 'العودة إلى الطلب',
+};
