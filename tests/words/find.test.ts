@@ -41,6 +41,7 @@ describe('a text that breaks a rule is found by it', () => {
     ['article', 'en', 'Yellow leaves on a Areca Palm'],
     ['article', 'en', 'In an charcoal pot'],
     ['capitals', 'en', 'See you Tomorrow'],
+    ['tomorrow', 'ar', 'محجوز حتى غدًا، الجمعة 27 نوفمبر'],
     ['letters', 'ar', 'اضغط checkout'],
     ['letters', 'ar', `اضغط ${ltr('checkout')}`],
     ['letters', 'en', 'Delivery to الرياض'],

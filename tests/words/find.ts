@@ -83,6 +83,10 @@ const rules: Record<string, Rule> = {
   /** "See you Tomorrow": a name of a day that begins texts was put into one. */
   capitals: (text, language) => (language === 'en' ? every(text, /\p{Ll} (?:Today|Tomorrow)\b/gu) : []),
 
+  /** «حتى غدًا»: after a preposition tomorrow is «غدٍ». */
+  tomorrow: (text, language) =>
+    language === 'ar' ? every(text, /(?<!\p{L})(?:حتى|قبل|بعد|من|إلى|بين|يوم|ليوم) غدًا/gu) : [],
+
   letters(text, language, names) {
     if (language === 'en') return every(outside(text), /\p{Script=Arabic}[\p{Script=Arabic} ]*/gu);
     if (language !== 'ar') return [];

@@ -1,3 +1,4 @@
+import { pageAt } from '#shop/pages.ts';
 import { type Text, textsOfLines, textsOfPage } from './texts.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of many shapes
@@ -9,6 +10,8 @@ export class Reader {
   readonly shop: string;
   readonly sandbox: string;
   readonly texts: Text[] = [];
+  /** The pages, by their ids in shop/pages.ts, that were opened and had something to show. */
+  readonly opened = new Set<string>();
   city: number | null = null;
   token = '';
 
@@ -30,6 +33,7 @@ export class Reader {
     if (location !== null) return this.read(location.replace(this.shop, ''));
     if (answer.status >= 500) throw new Error(`${path} answered ${answer.status}`);
     const own = address.origin === new URL(this.shop).origin;
+    if (own && answer.ok) this.opened.add(pageAt(address.pathname).id);
     const where = own ? path.replace(/[\w-]{40,}/g, '…') : `sandbox ${address.pathname}`;
     return this.keep(textsOfPage(await answer.text(), form ? `${where} after ${form.intent}` : where));
   }

@@ -14,6 +14,7 @@ const people = {
     district: 'الملقا',
     address: 'شارع العليا',
     wish: 'كل عام وأنت بخير',
+    driver: 'فهد',
   },
   en: {
     sender: 'Sara',
@@ -21,16 +22,19 @@ const people = {
     district: 'Al Malqa',
     address: 'Olaya Street',
     wish: 'Happy birthday',
+    driver: 'Fahd',
   },
 };
 
-type Placed = { key: string; payment_url: string; total: number };
+type Placed = { uuid: string; key: string; payment_url: string; total: number };
 type How = { delivery_type?: 'pickup'; gift_for?: 'self'; knows_address?: false };
 
 /** A reader who buys, and reads what is sent to them. */
 export class Shopper extends Reader {
   readonly email = `reader${randomInt(1_000_000_000)}@example.com`;
   readonly phone = { phone_code: '966', phone_number: `55${String(randomInt(10_000_000)).padStart(7, '0')}` };
+  /** Whoever gets what this shopper orders; the number is nobody else's. */
+  readonly recipientPhone = `055${String(randomInt(10_000_000)).padStart(7, '0')}`;
   /** How many parts each text message was sent as, by what it was about. */
   readonly parts: { about: string; parts: number }[] = [];
   /** How often it has filled a cart. */
@@ -83,6 +87,20 @@ export class Shopper extends Reader {
     this.carts += 1;
   }
 
+  /** One more plant, with a card whose code leads to a video. */
+  async addVideoCard(link: string): Promise<void> {
+    const at = `cities_id=${this.city}`;
+    const { items: addons } = await this.call('POST', `/web/products/addons?${at}`, {});
+    const card = addons.find(({ asks }: Json) => asks === 'video');
+    const { id, colors } = await this.call('GET', `/web/products/product/zz-plant?${at}`);
+    const color = colors.find((each: Json) => each.color_quantity > 0);
+    const { items } = await this.call('POST', `/user/shopping-cart?${at}`, {
+      ...{ product_id: id, product_qty: 1, product_color: color.color_id },
+      addon_product_ids: [card.id],
+    });
+    await this.call('PUT', `/user/shopping-cart/${items.at(-1).id}/video-card?${at}`, { link });
+  }
+
   /** All that the checkout asks for. */
   async details({ knows_address, ...how }: How = {}): Promise<Json> {
     const { days } = await this.call('POST', '/delivery/available-time-slots', { cities_id: this.city });
@@ -100,7 +118,7 @@ export class Shopper extends Reader {
       sender: { name: sender, email: this.email, ...this.phone },
       recipient: {
         name: recipient,
-        phone_number: '0559876543',
+        phone_number: this.recipientPhone,
         ...(asksRecipient ? { knows_address } : { district, address }),
       },
       card: { message: wish, language: this.language, to: recipient, from: sender },
@@ -120,7 +138,7 @@ export class Shopper extends Reader {
       payment_method: method,
       expected_total: total,
     });
-    return { key: placed.order_key, payment_url: placed.payment_url, total };
+    return { uuid: placed.order_uuid, key: placed.order_key, payment_url: placed.payment_url, total };
   }
 
   /** Has the provider say yes, and the shop look. */
@@ -131,19 +149,27 @@ export class Shopper extends Reader {
     await this.call('POST', '/payment/settle', { order_key: key });
   }
 
-  /** Waits for so many more messages to phone and address, keeps what they say, and answers them. */
-  async hear(about: string, count: number, email = this.email): Promise<Message[]> {
+  /** Waits for so many more messages to phone and address, keeps what they say, and answers them, newest first. */
+  hear(about: string, count: number, email = this.email): Promise<Message[]> {
+    return this.#hearAt([`966${this.phone.phone_number}`, email], about, count);
+  }
+
+  /** The same of what is sent to whoever gets what was ordered. */
+  hearRecipient(about: string, count: number): Promise<Message[]> {
+    return this.#hearAt([`966${this.recipientPhone.slice(1)}`], about, count);
+  }
+
+  async #hearAt(addresses: readonly string[], about: string, count: number): Promise<Message[]> {
     let fresh: Message[] = [];
     await until(async () => {
       fresh = [];
-      for (const to of [`966${this.phone.phone_number}`, email]) {
+      for (const to of addresses) {
         const all = await this.sentTo(to);
         fresh.push(...all.slice(0, all.length - (this.#heard.get(to) ?? 0)));
       }
       return fresh.length >= count;
     });
-    for (const to of [`966${this.phone.phone_number}`, email])
-      this.#heard.set(to, (await this.sentTo(to)).length);
+    for (const to of addresses) this.#heard.set(to, (await this.sentTo(to)).length);
     for (const message of fresh) {
       this.keep(textsOfMessage(message, about));
       if (message.channel === 'sms') this.parts.push({ about, parts: smsSize(message.body).parts });

@@ -3,6 +3,7 @@ import { codePartsMost } from '#shop/messages/bilingual/codes.ts';
 import { newsPartsMost } from '#shop/messages/bilingual/told/order-news.ts';
 import { pageAt, pages } from '#shop/pages.ts';
 import { isNight } from '#shop/rules/messages/hours.ts';
+import { byLink } from '../../words/addresses.ts';
 import { type Problem, problemsOf, told } from '../../words/find.ts';
 import { unpricedAmounts } from '../../words/prices.ts';
 import { falsePromises, type Promised } from '../../words/promises.ts';
@@ -24,10 +25,10 @@ const test = base.extend<{ shopper: Shopper }>({
 /** Of each kind of city one: the same day for nothing, the same day for a fee, by courier. */
 const kinds = ['riyadh', 'jeddah', 'makkah'] as const;
 
-test('every page is read here @ar', () => {
-  const read = [...forEverybody, ...sameEverywhere, ...ofShoppers].map(
-    (address) => pageAt(address.split('?')[0] ?? '').id,
-  );
+test('every page is read, here or by its link in links.spec.ts @ar', () => {
+  const read = [...forEverybody, ...sameEverywhere, ...ofShoppers]
+    .map((address) => pageAt(address.split('?')[0] ?? '').id)
+    .concat(byLink);
   expect(pages.filter(({ id }) => !read.includes(id)).map(({ id }) => id)).toEqual([]);
 });
 
@@ -43,7 +44,7 @@ test('pages for everybody, in every kind of city', async ({ shopper }) => {
     // What a product's page says differs little from city to city.
     const shown = kind === 'riyadh' ? items : items.filter((_: Json, at: number) => at % 12 === 0);
     for (const path of forEverybody) await shopper.read(path);
-    if (kind === 'riyadh') for (const path of sameEverywhere) await shopper.read(path);
+    if (kind === 'riyadh') for (const path of [...sameEverywhere, ...nothingThere]) await shopper.read(path);
     for (const { product_slug, product_price, price_before } of shown)
       problems.push(
         ...unpricedAmounts(await shopper.read(`/product/${product_slug}`), [product_price, price_before]),
@@ -116,20 +117,23 @@ const sameEverywhere = [
     '/sign-in?refused=SOCIAL_REFUSED',
     '/sign-out',
     '/nothing/here',
-    '/order/none',
     '/favourite',
     '/my-orders',
-    '/my-orders/rating/none',
     '/contact-us?activetab=my-ticket',
-    '/order/none/issue',
-    '/ticket/none',
-    '/video/none',
-    '/gift/none',
-    '/notify-me/none',
-    '/phone-order/none',
-    '/run/none',
     '/%E0%A4%A',
   ],
+];
+/** Links that were never given to anybody. */
+const nothingThere = [
+  '/order/none',
+  '/order/none/issue',
+  '/my-orders/rating/none',
+  '/ticket/none',
+  '/video/none',
+  '/gift/none',
+  '/notify-me/none',
+  '/phone-order/none',
+  '/run/none',
 ];
 
 test('the way of an order: cart, payment, its pages, mails, text messages and papers', async ({

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { Form, Link, useNavigation } from 'react-router';
 import type { MakingRow as Row } from '#shop/contract/workshop/making.ts';
 import { listed } from '#shop/format/lists.ts';
 import { grouped } from '#shop/format/numbers.ts';
@@ -7,7 +7,7 @@ import { Button } from '../../components/button.tsx';
 import { Isolated } from '../../components/isolated.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Tag } from '../../components/tag.tsx';
-import { useLanguage } from '../base/me.ts';
+import { mayUse, useLanguage, useMe } from '../base/me.ts';
 import { useStaffMessages } from '../base/messages.tsx';
 import { OrderLink } from '../base/order-link.tsx';
 import { Pots } from '../board/places.tsx';
@@ -18,6 +18,8 @@ import { onePieceLess, onePieceMore } from './mark-text.ts';
 export function MakingRow({ row }: { row: Row }) {
   const { making } = useStaffMessages();
   const language = useLanguage();
+  // Another piece is proposed on the order's page.
+  const maySubstitute = mayUse(useMe(), 'change-orders');
   const pressed = useNavigation().formData?.get('mark');
   const { title, color_title, size_cm, engraving, count, made, asked, orders } = row;
   const thing = listed(language, [title, color_title]);
@@ -48,6 +50,18 @@ export function MakingRow({ row }: { row: Row }) {
           {orders.map(({ line_id, order_number, quantity, asks_sender, addons }) => (
             <li key={line_id}>
               <OrderLink number={order_number} />
+              {maySubstitute && !asks_sender && (
+                <Link
+                  to={`/orders/${order_number}?substitute=${line_id}`}
+                  className={`${styles.missing} tiny under`}
+                >
+                  {making.notThere}
+                  <span className="vh">
+                    {' '}
+                    <bdi dir="ltr">{order_number}</bdi>
+                  </span>
+                </Link>
+              )}
               {asks_sender && <Tag tone="warn">{making.asksSender}</Tag>}
               {quantity > 1 && <Isolated text={timesSign(language, quantity)} />}
               {addons.length > 0 && <span className={styles.addons}>{listed(language, addons)}</span>}

@@ -3,6 +3,7 @@ import { settingOf } from '#shop/rules/gifts/message-card.ts';
 import { useStaffMessages } from '../base/messages.tsx';
 import { CardBack } from './card-back.tsx';
 import styles from './card-paper.module.css';
+import { WholeName } from './whole-name.tsx';
 
 const near = 'M0 0C-10 -12 -24 -14 -34 -8C-26 2 -12 6 0 0Z';
 const far = 'M0 0C10 -12 24 -14 34 -8C26 2 12 6 0 0Z';
@@ -37,11 +38,13 @@ function Front({ to, message, from, design, language }: MessageCardToPrint) {
       lang={language}
       dir={language === 'en' ? 'ltr' : 'rtl'}
     >
-      <p className={styles.to}>{to && print.addressed[language](to)}</p>
+      <p className={styles.to}>{to && <WholeName name={print.addressed[language](to)} />}</p>
       <p className={styles.message} data-size={size} data-breaks={breaks} dir="auto">
         {message.trim()}
       </p>
-      <p className={styles.from}>{from}</p>
+      <p className={styles.from}>
+        <WholeName name={from} />
+      </p>
       <svg className={styles.sprig} viewBox="0 0 120 120" aria-hidden="true">
         <path d="M60 118C58 88 62 58 84 22" />
         {leaves.map(([place, path]) => (

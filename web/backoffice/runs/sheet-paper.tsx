@@ -9,6 +9,7 @@ import { Logo } from '../../components/icon.tsx';
 import { Isolated } from '../../components/isolated.tsx';
 import { useLanguage } from '../base/me.ts';
 import { useStaffMessages } from '../base/messages.tsx';
+import { WholeName } from '../print/whole-name.tsx';
 import styles from './sheet.module.css';
 
 /** A run on A4, black lines alone, with room for a pen: where, for whom, how many bags, before when. */
@@ -55,7 +56,9 @@ export function SheetPaper({ sheet }: { sheet: RunSheet }) {
               <td className={styles.position}>{stop.position}</td>
               <td>
                 <b>
-                  <bdi>{stop.recipient_name}</bdi>
+                  <bdi>
+                    <WholeName name={stop.recipient_name} />
+                  </bdi>
                 </b>
                 {stop.phone && (
                   <span>

@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react';
 import type { OrderView } from '#shop/contract/orders.ts';
-import { dayInWords, midSentence, momentInWords, momentWithYear, riyadhTime } from '#shop/format/dates.ts';
+import {
+  dayInWords,
+  midSentence,
+  momentInWords,
+  momentWithYear,
+  oblique,
+  riyadhTime,
+} from '#shop/format/dates.ts';
 import { listComma, listed } from '#shop/format/lists.ts';
 import { timesSign } from '#shop/format/signs.ts';
 import { paidWith } from '#shop/messages/bilingual/payment-labels.ts';
@@ -266,10 +273,10 @@ export function Arrival({ order, today, label }: { order: OrderView; today: Day;
   );
 }
 
-/** A moment in Riyadh that comes soon: `today` is what it is told from. */
+/** A moment in Riyadh that comes soon, as it stands within a sentence after “until”: `today` is what it is told from. */
 export function Soon({ iso, today }: { iso: string; today: Day }) {
   const { language } = useRootData();
-  return <time dateTime={iso}>{momentInWords(language, iso, today)}</time>;
+  return <time dateTime={iso}>{oblique(midSentence(momentInWords(language, iso, today)))}</time>;
 }
 
 /** A moment in Riyadh that was: with its year, because it is looked up years later. */

@@ -31,6 +31,7 @@ export const making = {
   engraving: 'نقش',
   ready: 'جاهزة',
   readyOf: (thing: string) => `قطعة من ${thing}`,
+  notThere: 'غير متوفرة؟',
   notReady: 'إلغاء الجاهزية',
   marked: (count: number) =>
     plural('ar', count, {

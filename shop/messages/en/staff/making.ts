@@ -20,6 +20,7 @@ export const making: StaffMessages['making'] = {
   engraving: 'Engraving',
   ready: 'Ready',
   readyOf: (thing) => `one of ${thing}`,
+  notThere: 'Not there?',
   notReady: 'Mark as not ready',
   marked: (count) => plural('en', count, { one: '# piece ready.', other: '# pieces ready.' }),
   unmarked: 'No longer marked as ready.',

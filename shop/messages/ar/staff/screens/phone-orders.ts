@@ -60,7 +60,7 @@ export const phoneOrders = {
   list: 'آخر الطلبات الهاتفية',
   empty: 'لا توجد طلبات هاتفية بعد.',
   states: { held: 'بانتظار الدفع', let_go: 'انتهى الحجز', paid: 'مدفوع' },
-  until: (moment: string) => `حتى ${moment}`,
+  until: (moment: string) => `ينتهي الحجز ${moment}`,
   sent: (moment: string) => `أُرسل الرابط ${moment}`,
   send: 'إرسال رابط الدفع',
   end: 'إنهاء الحجز',

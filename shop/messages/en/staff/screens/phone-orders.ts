@@ -49,7 +49,7 @@ export const phoneOrders: typeof arabic = {
   list: 'Latest phone orders',
   empty: 'No phone orders yet.',
   states: { held: 'Waiting for payment', let_go: 'Reservation expired', paid: 'Paid' },
-  until: (moment) => `until ${moment}`,
+  until: (moment) => `hold ends: ${moment}`,
   sent: (moment) => `Link sent ${moment}`,
   send: 'Send payment link',
   end: 'End reservation',
