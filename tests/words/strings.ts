@@ -182,6 +182,8 @@ const samples: Record<string, Record<Language, readonly unknown[]>> = {
   done: forBoth('100'),
   all: forBoth('240'),
   until: forEach('30 نوفمبر 2026', '30 November 2026'),
+  'span first': forEach('1 نوفمبر 2026', '1 November 2026'),
+  'span last': forEach('30 نوفمبر 2026', '30 November 2026'),
   window: forEach('من 1:00 إلى 4:00 م', '1:00–4:00 PM'),
   time: forEach('11:00 ص', '11:00 AM'),
   taken: forBoth('7'),

@@ -8,7 +8,7 @@ export const paying = {
     tamara: { title: '4 دفعات مع تمارا', text: 'الأولى الآن، ثم دفعة كل شهر. للمؤهلين، بشروط تمارا' },
     urpay: { title: 'يور باي', text: 'يصلك رمز تأكيد على الجوال المسجّل في محفظتك' },
   },
-  /** ما طُلب بالهاتف، ويدفعه صاحبه من رابط. */
+  /** What was ordered by phone and is paid from a link. */
   phone: {
     title: 'طلبك الهاتفي',
     description: 'مراجعة الطلب الهاتفي ودفعه.',

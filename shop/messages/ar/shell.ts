@@ -32,7 +32,7 @@ export const shell = {
   // promise bar
   promiseSameDayFree: ['توصيل مجاني إلى', 'في اليوم نفسه عند الطلب قبل'],
   promiseSameDay: ['توصيل إلى', 'في اليوم نفسه عند الطلب قبل'],
-  promiseSameDayShort: ['يصل', 'اليوم إذا طلبت قبل'],
+  promiseSameDayShort: ['', 'اليوم نفسه: اطلب قبل'],
   /** Of a city with same-day delivery, on a day without any. */
   promiseAnyDay: ['توصيل إلى', 'في الموعد الذي تختاره'],
   promiseCourier: ['التوصيل إلى', 'يستغرق'],

@@ -140,11 +140,11 @@ const refusals: Record<ErrorCode, Bilingual> = {
   },
   CARD_PICTURE_REQUIRED: {
     ar: 'أضف صورة البطاقة في سلتك لنطبعها.',
-    en: 'Add the picture for your photo card in your cart so we can print it.',
+    en: 'Add the photo for your photo card in your cart so we can print it.',
   },
   CARD_PICTURE_SMALL: {
     ar: 'هذه الصورة أصغر من أن تُطبع بوضوح. اختر صورة لا يقل أحد ضلعيها عن 900 بكسل والآخر عن 600.',
-    en: 'This picture is too small to print. Choose one of at least 900 by 600 pixels, either way up.',
+    en: 'This photo is too small to print. Choose one of at least 900 by 600 pixels, either way up.',
   },
   CARD_VIDEO_REQUIRED: {
     ar: 'أضف الفيديو أو رابطه في سلتك لنطبع رمزه على البطاقة.',

@@ -54,7 +54,7 @@ export const orders: Messages['orders'] = {
   },
   code: 'Show this code when you pick it up',
   cards: {
-    photo: 'The card’s picture as it prints',
+    photo: 'The card’s photo as it prints',
     video: 'The card’s video',
     page: 'Open the video’s page',
   },

@@ -27,7 +27,7 @@ export const shell: Messages['shell'] = {
 
   promiseSameDayFree: ['Free same-day delivery to', 'if you order by'],
   promiseSameDay: ['Same-day delivery to', 'if you order by'],
-  promiseSameDayShort: ['Same day in', '– order by'],
+  promiseSameDayShort: ['', 'same day: order by'],
   promiseAnyDay: ['Delivery to', 'at the time you choose'],
   promiseCourier: ['Delivery to', 'takes'],
   promiseNoCity: (sameDayIn, courier) =>

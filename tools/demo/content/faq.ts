@@ -219,7 +219,7 @@ export const questions: DemoPage = {
       question(
         'greeting-card',
         'How do I write the greeting card?',
-        `At the contact step, in Arabic or English, up to ${limits.cardLetters.en}, and you see it before you pay. The greeting card and the care card are free with every order.`,
+        `At checkout, in Arabic or English, up to ${limits.cardLetters.en}; you see it before you pay. The greeting card and the care card are free with every order.`,
         'note, message',
       ),
       question(

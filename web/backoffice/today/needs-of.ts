@@ -87,7 +87,7 @@ function couriersOver({ couriers, day }: Today, { words, messages, language, now
       sign: { picture: order.picture, alt: order.alt },
       title: (out ? words.courierOut : words.courierIn)(own(buyer_name), last),
       order: order_number,
-      text: listed(language, [city.name, words.callBuyer, mayCancel(cancel_from, day, { words, language })]),
+      text: listed(language, [city.name, mayCancel(cancel_from, day, { words, language }), words.tellThem]),
       age: words.lateBy(elapsed(language, Date.parse(now) - Date.parse(since))),
       to: `/orders/${order_number}`,
       act: words.toOrder,

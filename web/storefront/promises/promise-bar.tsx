@@ -108,7 +108,6 @@ function PromiseWords() {
     );
   }
   const { start, end, soon } = promiseOf(city, shell);
-  const [shortStart, shortEnd] = shell.promiseSameDayShort;
   return (
     <span>
       <span className={soon ? 'wide-only' : undefined}>
@@ -116,10 +115,29 @@ function PromiseWords() {
       </span>
       {soon && (
         <span className="narrow-only">
-          {shortStart} <b>{city.name}</b> {shortEnd} <LastHour />
+          <Short city={city} />
         </span>
       )}
     </span>
+  );
+}
+
+/** A phone has room for one of both: until when today's orders are taken or, when that is over, what comes tomorrow. */
+function Short({ city }: { city: KnownCity }) {
+  const { shell } = useMessages();
+  const left = useMinutesLeft(city.until);
+  if (left !== null && left <= 0 && city.tomorrow) {
+    return (
+      <>
+        <b>{city.name}</b>: {shell.tomorrow}
+      </>
+    );
+  }
+  const [start, end] = shell.promiseSameDayShort;
+  return (
+    <>
+      {start} <b>{city.name}</b> {end} <LastHour />
+    </>
   );
 }
 

@@ -54,7 +54,7 @@ export const tickets: Messages['tickets'] = {
     orders: 'About an order?',
     ordersText: 'Open it in My orders and write to us from its page',
     corporateText: 'Large quantities, your logo engraved, delivery to many addresses',
-    complaints: 'Not happy with the outcome?',
+    complaints: 'Not happy with the outcome? Complaints go to',
     ministry: 'You can also report it to the Ministry of Commerce on',
   },
 

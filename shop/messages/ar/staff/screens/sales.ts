@@ -16,7 +16,7 @@ export const sales = {
   verify: 'رابط التحقق',
   verifyHelp: 'الصفحة التي يفتحها الباركود في الترخيص.',
   states: { waits: 'لم يبدأ', on: 'سارٍ', ended: 'انتهى' },
-  span: (percent: string, from: string, until: string) => `حتى ${percent}، من ${from} إلى ${until}`,
+  span: (percent: string, first: string, last: string) => `حتى ${percent}، من ${first} إلى ${last}`,
   products: (count: number) =>
     plural('ar', count, {
       zero: 'لا توجد أسعار تحته',

@@ -14,9 +14,11 @@ export const today = {
     `طلب ${name} لم يخرج مع شركة التوصيل بعد، وانتهت مدة توصيله يوم ${day}`,
   pickupKept: (name: string, when: string) => `طلب ${name} جاهز للاستلام منذ ${when}، ولم يستلمه أحد`,
   callBuyer: 'اتصل بصاحب الطلب',
+  /** After what whoever ordered may do. */
+  tellThem: 'اتصل به لإبلاغه',
   cancelsFrom: (day: string) => `لصاحب الطلب إلغاؤه واسترداد المبلغ كاملًا ابتداءً من ${day}`,
   mayCancel: 'لصاحب الطلب إلغاؤه الآن واسترداد المبلغ كاملًا',
-  /** ما لا يُذكر واحدًا واحدًا. */
+  /** What isn't named one by one. */
   others: {
     late: (count: number) =>
       plural('ar', count, {

@@ -16,7 +16,7 @@ export const sales: typeof arabic = {
   verify: 'Verification link',
   verifyHelp: 'The page that the licence’s barcode opens.',
   states: { waits: 'Not started', on: 'In force', ended: 'Ended' },
-  span: (percent, from, until) => `Up to ${percent}, ${from} to ${until}`,
+  span: (percent, first, last) => `Up to ${percent}, ${first} to ${last}`,
   products: (count) =>
     count === 0
       ? 'No prices under it'

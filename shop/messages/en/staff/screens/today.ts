@@ -12,6 +12,7 @@ export const today: typeof arabic = {
   courierIn: (name, day) => `The order from ${name} hasn’t left with the courier. Its last day was ${day}`,
   pickupKept: (name, when) => `The order from ${name} has been ready since ${when}. Nobody has picked it up`,
   callBuyer: 'call the customer',
+  tellThem: 'call to tell them',
   cancelsFrom: (day) => `the customer can cancel for a full refund from ${day}`,
   mayCancel: 'the customer can now cancel for a full refund',
   others: {
