@@ -19,6 +19,11 @@ export type Page = {
   parameters?: readonly string[];
   /** The parts of the strings that it needs besides `first`. */
   messages?: readonly (keyof typeof parts)[];
+  /**
+   * Where nobody has chosen a language it speaks as this was written or asked for in: the order, gift and so on whose key
+   * stands in its path.
+   */
+  speaksAs?: 'order' | 'gift' | 'phone-order' | 'video' | 'ticket' | 'wait';
   /** Whoever hasn't chosen a city isn't asked for it here; of no meaning for what only scripts ask for. */
   needsNoCity?: true;
   /** Scripts and frames of others that its Content-Security-Policy lets in: the provider's card fields, or the chat service. */
@@ -116,6 +121,7 @@ export const pages = [
     id: 'payment-return',
     path: '/checkout/return',
     file: 'storefront/order/payment-return.tsx',
+    speaksAs: 'order',
     messages: ['cart', 'later'],
     needsNoCity: true,
   },
@@ -123,6 +129,7 @@ export const pages = [
     id: 'urpay',
     path: '/checkout/urpay/:key',
     file: 'storefront/order/urpay.tsx',
+    speaksAs: 'order',
     messages: ['cart', 'later'],
     needsNoCity: true,
   },
@@ -130,6 +137,7 @@ export const pages = [
     id: 'outcome',
     path: '/checkout/:outcome/:key',
     file: 'storefront/order/outcome.tsx',
+    speaksAs: 'order',
     messages: ['cart', 'later'],
     needsNoCity: true,
   },
@@ -137,6 +145,7 @@ export const pages = [
     id: 'order',
     path: '/order/:key',
     file: 'storefront/order/tracking/order.tsx',
+    speaksAs: 'order',
     messages: ['cart', 'later'],
     needsNoCity: true,
   },
@@ -144,6 +153,7 @@ export const pages = [
     id: 'invoice',
     path: '/order/:key/invoice/:number',
     file: 'storefront/order/invoice/order-invoice.tsx',
+    speaksAs: 'order',
     messages: ['cart', 'later'],
     needsNoCity: true,
   },
@@ -151,6 +161,7 @@ export const pages = [
     id: 'issue',
     path: '/order/:key/issue',
     file: 'storefront/order/issue/issue.tsx',
+    speaksAs: 'order',
     messages: ['cart', 'later', 'forms', 'tickets'],
     needsNoCity: true,
     bodyMost: 12 * 1024 * 1024,
@@ -159,6 +170,7 @@ export const pages = [
     id: 'gift',
     path: '/gift/:key',
     file: 'storefront/gift/gift.tsx',
+    speaksAs: 'gift',
     messages: ['gift'],
     needsNoCity: true,
     bare: true,
@@ -167,6 +179,7 @@ export const pages = [
     id: 'phone-order',
     path: '/phone-order/:key',
     file: 'storefront/phone-order/phone-order.tsx',
+    speaksAs: 'phone-order',
     messages: ['cart', 'later'],
     needsNoCity: true,
   },
@@ -174,11 +187,18 @@ export const pages = [
     id: 'video',
     path: '/video/:key',
     file: 'storefront/video/video.tsx',
+    speaksAs: 'video',
     messages: ['gift'],
     needsNoCity: true,
     bare: true,
   },
-  { id: 'gift-calendar', path: '/gift/:key/calendar', file: 'storefront/gift/calendar.ts', bare: true },
+  {
+    id: 'gift-calendar',
+    path: '/gift/:key/calendar',
+    file: 'storefront/gift/calendar.ts',
+    speaksAs: 'gift',
+    bare: true,
+  },
   {
     id: 'run',
     path: '/run/:key',
@@ -216,6 +236,7 @@ export const pages = [
     id: 'ticket',
     path: '/ticket/:key',
     file: 'storefront/tickets/ticket.tsx',
+    speaksAs: 'ticket',
     messages: ['forms', 'tickets'],
     needsNoCity: true,
     bodyMost: 12 * 1024 * 1024,
@@ -237,6 +258,7 @@ export const pages = [
     id: 'wait-link',
     path: '/notify-me/:key',
     file: 'storefront/waits/wait-link.tsx',
+    speaksAs: 'wait',
     messages: ['waits'],
     needsNoCity: true,
   },

@@ -4,25 +4,12 @@ import type { AppContext } from '#server/kernel/context.ts';
 import { readVersionedKey, uuidOfKey } from '#server/kernel/signed-key.ts';
 import type { Language } from '#shop/contract/operation.ts';
 
-const pagesOfGifts = /^\/gift\/([^/]+)/;
-const pagesOfOrders = /^\/(?:order|checkout\/(?:success|failure|cancel|urpay))\/([^/]+)/;
-
 /**
- * The language that an order was placed in, for the pages that are its own: links in messages open them where nobody
- * has chosen a language, and on the way back from a payment page the browser keeps the choice to itself. Null for any
- * other page, and for a key that opens nothing.
+ * The language that an order was placed in, or wallet credit was paid for in, by the key of its private link. On the way
+ * back from a payment page the browser keeps its own choice to itself. Null for a key that opens nothing.
  */
-export async function languageOfOrderPage(
-  context: AppContext,
-  { pathname, searchParams }: URL,
-): Promise<Language | null> {
-  const key =
-    pathname.replace(/\.data$/, '') === '/checkout/return'
-      ? searchParams.get('order')
-      : pagesOfOrders.exec(pathname.replace(/\.data$/, ''))?.[1];
-  const gift = pagesOfGifts.exec(pathname.replace(/\.data$/, ''))?.[1];
-  if (gift !== undefined) return languageOfGift(context, gift);
-  const uuid = key && uuidOfKey(['order', 'top-up'], context.config.secret, key);
+export async function languageOfOrder(context: AppContext, key: string): Promise<Language | null> {
+  const uuid = uuidOfKey(['order', 'top-up'], context.config.secret, key);
   if (!uuid) return null;
   const [order] = await context.db
     .select({ language: orders.language })
@@ -37,8 +24,8 @@ export async function languageOfOrderPage(
   return payment?.request.language ?? null;
 }
 
-/** A recipient's page speaks as the card does. */
-async function languageOfGift({ db, config }: AppContext, key: string): Promise<Language | null> {
+/** A recipient's page speaks as the card does: its language by the key of the recipient's link, or null. */
+export async function languageOfGift({ db, config }: AppContext, key: string): Promise<Language | null> {
   const read = readVersionedKey('gift', config.secret, key);
   if (!read) return null;
   const [found] = await db

@@ -23,18 +23,9 @@ export function ticketAddress(
   return originOfKept(context, origin) + ticketLink(context.config.secret, uuid);
 }
 
-const pagesOfTickets = /^\/ticket\/([^/]+)/;
-
-/**
- * The language that a ticket was written in, for its private page: messages open it where nobody has chosen a language.
- * Null for any other page, and for a key that opens nothing.
- */
-export async function languageOfTicketPage(
-  { config, db }: AppContext,
-  { pathname }: URL,
-): Promise<Language | null> {
-  const key = pagesOfTickets.exec(pathname.replace(/\.data$/, ''))?.[1];
-  const uuid = key && uuidOfTicketKey(config.secret, key);
+/** The language that a ticket was written in, by the key of its private page; null for a key that opens nothing. */
+export async function languageOfTicket({ config, db }: AppContext, key: string): Promise<Language | null> {
+  const uuid = uuidOfTicketKey(config.secret, key);
   if (!uuid) return null;
   const [ticket] = await db
     .select({ language: tickets.language })

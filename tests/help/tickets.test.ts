@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { bringAlong } from '#server/accounts/sign-in/bring-along.ts';
 import { type Giver, keepPicture } from '#server/attachments/keep-picture.ts';
 import { attachments, ticketEvents, ticketMessages, tickets } from '#server/db/schema/index.ts';
+import { writtenIn } from '#server/http/pages/written-in.ts';
 import { blankOldTickets } from '#server/tickets/blank-tickets.ts';
-import { languageOfTicketPage } from '#server/tickets/ticket-link.ts';
 import {
   closeTicket,
   createTicket,
@@ -318,10 +318,10 @@ describe('a thread', () => {
     for (const language of ['ar', 'en'] as const) {
       const { link } = good(await test.call(createTicket, { body }, { token, language }));
       for (const path of [link, `${link}.data`])
-        expect(await languageOfTicketPage(test.context, new URL(path, test.url))).toBe(language);
+        expect(await writtenIn(test.context, new URL(path, test.url))).toBe(language);
     }
     for (const path of ['/ticket/x', '/ticket/', '/'])
-      expect(await languageOfTicketPage(test.context, new URL(path, test.url))).toBeNull();
+      expect(await writtenIn(test.context, new URL(path, test.url))).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addons, invoices, orders, payments, products, refunds, slots } from '#server/db/schema/index.ts';
-import { languageOfOrderPage } from '#server/orders/order-language.ts';
+import { writtenIn } from '#server/http/pages/written-in.ts';
 import { refundOrder } from '#server/refunds/refund-order.ts';
 import { sendRefund } from '#server/refunds/send-refund.ts';
 import { readSettings } from '#server/settings/settings.ts';
@@ -397,7 +397,7 @@ describe('the lines of invoice and credit note', () => {
 
 describe('the pages of an order', () => {
   it('are in the language that it was placed in, where nobody has chosen one', async () => {
-    const at = (path: string) => languageOfOrderPage(test.context, new URL(path, test.url));
+    const at = (path: string) => writtenIn(test.context, new URL(path, test.url));
     for (const language of ['ar', 'en'] as const) {
       const { order_key: key } = await ordered({ language });
       for (const path of [
@@ -419,7 +419,7 @@ describe('the pages of an order', () => {
     const body = { amount: 50, payment_method: 'card' };
     const { payment_key } = good(await test.call(topUpWallet, { body }, { token, language: 'en' }));
     const url = new URL(`/checkout/return?order=${payment_key}`, test.url);
-    expect(await languageOfOrderPage(test.context, url)).toBe('en');
+    expect(await writtenIn(test.context, url)).toBe('en');
   });
 });
 

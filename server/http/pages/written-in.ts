@@ -1,22 +1,34 @@
+import { pagePath } from '#server/http/visit/tellable-address.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { languageOfVideo } from '#server/media-cards/read-video-card.ts';
-import { languageOfOrderPage } from '#server/orders/order-language.ts';
+import { languageOfGift, languageOfOrder } from '#server/orders/order-language.ts';
 import { languageOfPhoneOrder } from '#server/phone-orders/find.ts';
-import { languageOfTicketPage } from '#server/tickets/ticket-link.ts';
+import { languageOfTicket } from '#server/tickets/ticket-link.ts';
 import { languageOfWait } from '#server/waits/wait-link.ts';
 import type { Language } from '#shop/contract/operation.ts';
+import { type Page, pageAt } from '#shop/pages.ts';
 
-/** Pages that a link in a message or on a card opens, by the key in their address. */
-const byKey = {
+type Kind = NonNullable<Page['speaksAs']>;
+
+const languageOf: Record<Kind, (context: AppContext, key: string) => Promise<Language | null>> = {
+  order: languageOfOrder,
+  gift: languageOfGift,
   'phone-order': languageOfPhoneOrder,
-  'notify-me': languageOfWait,
   video: languageOfVideo,
+  ticket: languageOfTicket,
+  wait: languageOfWait,
 };
-const pagesByKey = new RegExp(`^/(${Object.keys(byKey).join('|')})/([^/]+)`);
 
-/** The language that something was written or asked in, for the pages that are its own; null for any other. */
+/**
+ * The language that something was written or asked for in, for the pages that are its own: links in messages open them
+ * where nobody has chosen a language. Null for any other page, and for a key that opens nothing.
+ */
 export async function writtenIn(context: AppContext, url: URL): Promise<Language | null> {
-  const [, page, key] = pagesByKey.exec(url.pathname.replace(/\.data$/, '')) ?? [];
-  if (page && key) return byKey[page as keyof typeof byKey](context, key);
-  return (await languageOfOrderPage(context, url)) ?? languageOfTicketPage(context, url);
+  const path = pagePath(url);
+  const page: Page = pageAt(path);
+  if (!page.speaksAs) return null;
+  const place = page.path.split('/').indexOf(':key');
+  // On the way back from a payment page the key is a parameter.
+  const key = place < 0 ? url.searchParams.get('order') : path.split('/')[place];
+  return key ? languageOf[page.speaksAs](context, key) : null;
 }
