@@ -207,7 +207,13 @@ test('a pickup is handed over for its code, a gift is wrapped with a photo, and 
   await expect(page.getByAltText(words.orders.photo[3] ?? '')).toBeVisible();
 
   await page.goto(`/admin/orders/${theirs}`);
-  await page.getByRole('button', { name: steps.nobodyThere }).click();
+  // Nobody took it: said with what becomes of the order, and once more before anybody hears of it.
+  const nobody = page.getByRole('button', { name: steps.nobodyThereYes });
+  await expect(nobody).toBeHidden();
+  await page.getByText(steps.nobodyThere, { exact: true }).click();
+  await expect(page.getByText(steps.nobodyThereText)).toBeVisible();
+  await expectAccessibleAtBothWidths(page, language);
+  await nobody.click();
   await expect(page.locator('[aria-current=step]')).toContainText(orders.statuses[3] ?? '');
 });
 
