@@ -18,7 +18,7 @@ import {
 } from '#shop/contract/workshop/phone-orders.ts';
 import { codeOf } from '../support/help/tickets.ts';
 import { good, type PaidWorld, paidWorld } from '../support/orders/paid-order.ts';
-import { availableOf, chargeOf, stocked } from '../support/orders/purchase.ts';
+import { availableOf, chargeOf, cityId, stocked } from '../support/orders/purchase.ts';
 import { callAsStaff } from '../support/people/staff.ts';
 import { openTestShop, type TestShop } from '../support/shop/test-shop.ts';
 
@@ -121,6 +121,17 @@ describe('taking it', () => {
     const goods = good(await callAsStaff(test, phoneOrderGoods, { query: { cities_id: world.city } }, as()));
     expect(goods.goods.map(({ variant_id }) => variant_id)).toContain(world.piece.variantId);
   });
+});
+
+it('goes by courier where its address has the code that couriers want', async () => {
+  const cities_id = await cityId(test, 'SA-02-makkah');
+  const recipient = { name: 'نورة', phone_number: '0559876543', district: 'Aziziyah' };
+  const byCourier = { cities_id, slot: null, recipient };
+  expect(await take(byCourier)).toMatchObject({
+    error: { code: 'RECIPIENT_REQUIRED', fields: { 'recipient.short_address': expect.any(String) } },
+  });
+  const taken = good(await take({ ...byCourier, recipient: { ...recipient, short_address: 'MKKA4821' } }));
+  expect(await rowOf(taken.id)).toMatchObject({ slotId: null, estimateFrom: expect.any(String) });
 });
 
 describe('the link', () => {

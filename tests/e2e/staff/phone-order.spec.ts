@@ -76,6 +76,7 @@ for (const scripted of [true, false])
     await take.click();
     await expect(page.locator('[name="sender.phone_number"]')).toHaveAttribute('aria-invalid', 'true');
     await expect(page.locator('[name="sender.name"]')).toHaveValue(name);
+    await expect(page.locator('[name=care_card]')).toBeChecked();
 
     // More lines than the form begins with, and the card's error at its field; what was typed stays.
     await expect(page.locator('[name^="piece."]')).toHaveCount(4);

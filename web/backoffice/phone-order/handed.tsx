@@ -44,6 +44,14 @@ export function Handed({ choice, filled, today }: { choice: Choice; filled: Fill
           maxLength={80}
         />
         <PhoneField label={words.recipientPhone} {...filled.field('recipient.phone_number')} />
+        <TextField
+          label={words.recipientMail}
+          optional={words.optional}
+          {...filled.field('recipient.email')}
+          type="email"
+          dir="ltr"
+          maxLength={160}
+        />
       </div>
       <div className={styles.onlyPlace}>
         <Place choice={choice} filled={filled} today={today} />

@@ -24,6 +24,8 @@ export type Filled = {
   error(name: string): string | null;
   /** What a field of that name is given. */
   field(name: string): { name: string; error: string | null; defaultValue: string };
+  /** Whether anything was: boxes that are on by default are as they were then. */
+  isKept: boolean;
   /** Whether somebody who was found has just been taken over. */
   isPicked: boolean;
 };
@@ -46,6 +48,7 @@ export function OrderForm({
     all: (name) => kept?.typed[name] ?? [],
     error,
     field: (name) => ({ name, error: error(name), defaultValue: typed(name) ?? '' }),
+    isKept: kept !== null,
     isPicked: kept?.picked !== undefined,
   };
   return (

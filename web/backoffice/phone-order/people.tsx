@@ -1,4 +1,5 @@
 import type { Day } from '#shop/rules/time/riyadh-day.ts';
+import { Check } from '../../components/form/choice.tsx';
 import { PhoneField, TextArea, TextField } from '../../components/form/field.tsx';
 import { Card } from './card.tsx';
 import { Handed } from './handed.tsx';
@@ -59,7 +60,15 @@ export function People({ choice, filled, today }: { choice: Choice; filled: Fill
           maxLength={500}
           dir="auto"
         />
-        <input type="hidden" name="care_card" value="on" />
+        <div className={styles.across}>
+          <Check
+            name="care_card"
+            value="on"
+            defaultChecked={!filled.isKept || filled.typed('care_card') === 'on'}
+          >
+            {words.careCard}
+          </Check>
+        </div>
       </fieldset>
     </>
   );
