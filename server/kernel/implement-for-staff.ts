@@ -22,7 +22,7 @@ type StaffRun<O extends Operation> = (
  */
 export function implementForStaff<O extends Operation>(operation: O, run: StaffRun<O>): Implementation {
   const changes = operation.method !== 'GET' || operation.changes === true;
-  return implement<O, Staff>(operation, (visit, input) =>
+  const { run: inTransaction } = implement<O, Staff>(operation, (visit, input) =>
     visit.context.db.transaction(async (tx) => {
       const said: (Change | null)[] = [];
       const data = await run(tx, { ...visit, audit: (change) => void said.push(change) }, input);
@@ -36,4 +36,5 @@ export function implementForStaff<O extends Operation>(operation: O, run: StaffR
       return data;
     }),
   );
+  return { operation, run: inTransaction, audited: true };
 }

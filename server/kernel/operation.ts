@@ -39,6 +39,8 @@ export type Implementation = {
   operation: Operation;
   /** Takes what `admit` let in and what `parseInput` made of the question, which only its own types know. */
   run: (visit: Visit<never>, input: never) => Promise<unknown>;
+  /** That its changes are kept with their audit rows in one transaction, as `implementForStaff` sees to. */
+  audited?: true;
 };
 
 /** Ties an operation of the contract to its one implementation. */

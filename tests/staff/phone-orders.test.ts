@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditLog, messages, orders } from '#server/db/schema/index.ts';
+import { auditLog, gifts, messages, orders } from '#server/db/schema/index.ts';
 import { writtenIn } from '#server/http/pages/written-in.ts';
 import { endHold } from '#server/payments/end-hold.ts';
 import { readCart } from '#shop/contract/cart.ts';
@@ -18,7 +18,7 @@ import {
 } from '#shop/contract/workshop/phone-orders.ts';
 import { codeOf } from '../support/help/tickets.ts';
 import { good, type PaidWorld, paidWorld } from '../support/orders/paid-order.ts';
-import { availableOf, chargeOf, stocked } from '../support/orders/purchase.ts';
+import { availableOf, chargeOf, cityId, stocked } from '../support/orders/purchase.ts';
 import { callAsStaff } from '../support/people/staff.ts';
 import { openTestShop, type TestShop } from '../support/shop/test-shop.ts';
 
@@ -123,6 +123,17 @@ describe('taking it', () => {
   });
 });
 
+it('goes by courier where its address has the code that couriers want', async () => {
+  const cities_id = await cityId(test, 'SA-02-makkah');
+  const recipient = { name: 'نورة', phone_number: '0559876543', district: 'Aziziyah' };
+  const byCourier = { cities_id, slot: null, recipient };
+  expect(await take(byCourier)).toMatchObject({
+    error: { code: 'RECIPIENT_REQUIRED', fields: { 'recipient.short_address': expect.any(String) } },
+  });
+  const taken = good(await take({ ...byCourier, recipient: { ...recipient, short_address: 'MKKA4821' } }));
+  expect(await rowOf(taken.id)).toMatchObject({ slotId: null, estimateFrom: expect.any(String) });
+});
+
 describe('the link', () => {
   it('shows goods and sum, and opens its own guest alone', async () => {
     const taken = good(await take());
@@ -187,6 +198,48 @@ describe('paying it', () => {
     const order_number = listed.find(({ id }) => id === taken.id)?.order_number ?? '';
     const details = good(await callAsStaff(test, readOrderDetails, { params: { order_number } }, as()));
     expect(details.happened.find(({ kind }) => kind === 'by_phone')?.staff?.name).toBe('support');
+  });
+
+  it('asks the recipient for the address once it is paid, where nobody on the phone knows it', async () => {
+    const unknown = { name: 'نورة', phone_number: '0559876543', knows_address: false };
+    const asked = { recipient: unknown, slot: null, language: 'en' };
+    expect(codeOf(await take(asked))).toBe('DELIVERY_TIME_REQUIRED');
+    expect(codeOf(await take({ ...asked, not_before: '2020-01-01' }))).toBe('SLOT_CLOSED');
+    const { date: not_before } = world.slot;
+    const taken = good(await take({ ...asked, not_before }));
+    expect(await rowOf(taken.id)).toMatchObject({ variant: 'gift', slotId: null, estimateFrom: null });
+    const { placed } = await press(taken.link);
+    const answer = good(placed);
+    const waits = () => test.context.db.select().from(gifts).where(eq(gifts.orderId, orderId));
+    const { id: orderId, uuid } = await rowOf(taken.id);
+    expect(answer.order_uuid).toBe(uuid);
+    expect(await waits()).toEqual([]);
+    await test.sandbox.post(`/control/tap/charges/${chargeOf(answer.payment_url ?? '')}/pay`);
+    good(await test.call(settleOrder, { body: { order_key: answer.order_key } }));
+    expect(await waits()).toMatchObject([{ notBefore: not_before, state: 'waiting' }]);
+    const sent = await test.context.db.select().from(messages).where(eq(messages.orderId, orderId));
+    expect(sent.map(({ event }) => event)).toContain('gift_link');
+  });
+
+  it('has the wishes that were said: a surprise, an unnamed sender, the card and how it looks', async () => {
+    const card = { message: 'Congratulations', language: 'en', design: 'night', to: 'Noor', from: '' };
+    const recipient = {
+      name: 'نورة',
+      phone_number: '0559876543',
+      short_address: 'rama 4821',
+      surprise: true,
+    };
+    const wishes = { card, recipient, anonymous_sender: true, additional_information: 'Gate 3' };
+    const taken = good(await take(wishes));
+    const { token, placed } = await press(taken.link);
+    const held = await rowOf(taken.id);
+    expect(good(placed).order_uuid).toBe(held.uuid);
+    const tidy = { ...recipient, phone_number: '559876543', short_address: 'RAMA4821' };
+    const same = { ...wishes, recipient: tidy };
+    expect(held.details).toMatchObject(same);
+    // Whoever pays reads the same before they do.
+    const shown = good(await test.call(readCheckout, { query: { cities_id: world.city } }, { token }));
+    expect(shown).toMatchObject({ ...same, fields: {} });
   });
 
   it('is refused without the terms, and then nothing is accepted', async () => {

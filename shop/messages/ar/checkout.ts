@@ -178,6 +178,7 @@ export const checkout = {
     card: 'بطاقة الإهداء',
     pickup: 'الاستلام',
     noCard: 'بدون رسالة',
+    cardDesign: (design: string) => `التصميم: ${design}`,
     careCard: 'مع بطاقة العناية',
     anonymous: 'بدون ذكر اسمك',
     self: 'لي أنا',

@@ -208,6 +208,7 @@ export const checkout: Messages['checkout'] = {
     card: 'Greeting card',
     pickup: 'Pickup',
     noCard: 'No message',
+    cardDesign: (design) => `Design: ${design}`,
     careCard: 'With a care card',
     anonymous: 'Your name is hidden',
     self: 'For me',

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { orders as ordersTable } from '#server/db/schema/index.ts';
 import { pickupCode } from '#server/orders/pickup-code.ts';
 import { orderSteps as arabic } from '#shop/messages/ar/staff/screens/order-steps.ts';
+import { statusLabels } from '#shop/messages/bilingual/order-status.ts';
 import { refusalMessage } from '#shop/messages/bilingual/refusals.ts';
 import { orderSteps as english } from '#shop/messages/en/staff/screens/order-steps.ts';
 import { orderNumber, orderStatus } from '#shop/rules/orders/order.ts';
@@ -207,9 +208,68 @@ test('a pickup is handed over for its code, a gift is wrapped with a photo, and 
   await expect(page.getByAltText(words.orders.photo[3] ?? '')).toBeVisible();
 
   await page.goto(`/admin/orders/${theirs}`);
-  await page.getByRole('button', { name: steps.nobodyThere }).click();
+  // Nobody took it: said with what becomes of the order, and once more before anybody hears of it.
+  const nobody = page.getByRole('button', { name: steps.nobodyThereYes });
+  await expect(nobody).toBeHidden();
+  await page.getByText(steps.nobodyThere, { exact: true }).click();
+  await expect(page.getByText(steps.nobodyThereText)).toBeVisible();
+  await expectAccessibleAtBothWidths(page, language);
+  await nobody.click();
   await expect(page.locator('[aria-current=step]')).toContainText(orders.statuses[3] ?? '');
 });
+
+for (const scripted of [true, false])
+  test(`orders of the list are printed and moved together${scripted ? '' : ' without script @ar'}`, async ({
+    browser,
+    baseURL,
+    request,
+    language,
+    cookiesOf,
+    staffWords,
+  }) => {
+    const { board, print } = staffWords;
+    const name = unique();
+    const numbers: string[] = [];
+    for (let made = 0; made < 3; made += 1) numbers.push((await paidFor(request, name)).number);
+    const context = await browser.newContext({ baseURL, javaScriptEnabled: scripted });
+    const list = `/admin/orders?${new URLSearchParams({ q: name })}`;
+
+    // Who moves nothing chooses nothing.
+    await context.addCookies(await cookiesOf('support'));
+    const page = await context.newPage();
+    await page.goto(list);
+    await expect(page.locator('main tbody tr')).toHaveCount(3);
+    await expect(page.locator('main [type=checkbox]')).toHaveCount(0);
+
+    await context.addCookies(await cookiesOf('fulfilment'));
+    await page.goto(list, { waitUntil: 'networkidle' });
+    const bar = page.getByRole('region', { name: board.bulk });
+    const box = (at: number) => page.getByRole('checkbox', { name: numbers[at] ?? '' });
+    if (scripted) {
+      await expect(bar).toHaveCount(0);
+      await page.getByRole('checkbox', { name: board.selectAll }).check();
+      await expect(bar).toContainText(board.chosen(3));
+      await box(0).uncheck();
+      await expect(bar).toContainText(board.chosen(2));
+      await expect(bar.getByRole('button', { name: board.steps.delivered })).toHaveCount(0);
+      await expectAccessibleAtBothWidths(page, language);
+    } else for (const at of [1, 2]) await box(at).check();
+    await bar.getByRole('button', { name: print.print, exact: true }).click();
+    const typed = page.locator('textarea[name=order_numbers]');
+    for (const at of [1, 2]) await expect(typed).toHaveValue(new RegExp(numbers[at] ?? ''));
+    await expect(typed).not.toHaveValue(new RegExp(numbers[0] ?? ''));
+
+    await page.goto(list, { waitUntil: 'networkidle' });
+    for (const at of [1, 2]) await box(at).check();
+    await bar.getByRole('button', { name: board.steps.wrapping }).click();
+    await expect(page.getByText(board.moved(2))).toBeVisible();
+    const wrapping = page.locator('main tbody tr', { hasText: statusLabels.gift_wrapping[language] });
+    await expect(wrapping).toHaveCount(2);
+    await page.getByRole('button', { name: board.undo }).click();
+    await expect(page.getByText(board.undone(2))).toBeVisible();
+    await expect(wrapping).toHaveCount(0);
+    await context.close();
+  });
 
 test('the list goes by keys, on an Arabic keyboard too; a view of one’s own is kept', async ({
   page,

@@ -59,6 +59,7 @@ for (const scripted of [true, false])
     baseURL,
     language,
     words,
+    staffWords,
     cookiesOf,
   }) => {
     const phoneOrders = language === 'en' ? english : arabic;
@@ -75,6 +76,7 @@ for (const scripted of [true, false])
     await take.click();
     await expect(page.locator('[name="sender.phone_number"]')).toHaveAttribute('aria-invalid', 'true');
     await expect(page.locator('[name="sender.name"]')).toHaveValue(name);
+    await expect(page.locator('[name=care_card]')).toBeChecked();
 
     // More lines than the form begins with, and the card's error at its field; what was typed stays.
     await expect(page.locator('[name^="piece."]')).toHaveCount(4);
@@ -93,6 +95,9 @@ for (const scripted of [true, false])
     await page.locator('[name="recipient.name"]').fill('نورة');
     await page.locator('[name="recipient.phone_number"]').fill('0559876543');
     await page.locator('[name="recipient.district"]').fill('الملقا');
+    await page.getByText(phoneOrders.surprise).click();
+    await page.getByText(staffWords.print.designs.night, { exact: true }).click();
+    await page.getByText(phoneOrders.anonymous).click();
     await page.locator('[name=time]').selectOption({ index: 1 });
     await take.click();
     await expect(page.locator('[name=coupon_code]')).toHaveAttribute('aria-invalid', 'true');
@@ -121,6 +126,62 @@ for (const scripted of [true, false])
     await pay.click();
     await expect(sender).toHaveURL(/\/cart\?tab=complete/);
     await expect(sender.locator('[name=terms_accepted]')).toBeVisible();
-    await expect(sender.locator('main')).toContainText('نورة');
+    const { complete, card } = words.checkout;
+    const wished = [complete.surprise, complete.cardDesign(card.designs.night), complete.anonymous];
+    for (const chosen of ['نورة', ...wished]) await expect(sender.locator('main')).toContainText(chosen);
     await theirs.close();
   });
+
+test('the recipient is asked for the address, where whoever calls doesn’t know it', async ({
+  page,
+  browser,
+  baseURL,
+  context,
+  language,
+  words,
+  cookiesOf,
+}) => {
+  const phoneOrders = language === 'en' ? english : arabic;
+  await context.addCookies(await cookiesOf('support'));
+  await page.goto('/admin/phone-order', { waitUntil: 'networkidle' });
+  const name = `منى ${Math.random().toString(36).slice(2, 8)}`;
+  const take = page.locator('[name=intent][value=take]');
+  const [district, firstDay, time] = [
+    page.locator('[name="recipient.district"]'),
+    page.locator('[name=not_before]'),
+    page.locator('[name=time]'),
+  ];
+  await expect(district).toBeVisible();
+  await expect(firstDay).toBeHidden();
+  await page.getByRole('radio', { name: phoneOrders.ways.self }).check();
+  await expect(page.locator('[name="recipient.name"]')).toBeHidden();
+  await expect(page.locator('[name="card.message"]')).toBeHidden();
+  await page.getByRole('radio', { name: phoneOrders.ways.ask }).check();
+  for (const hidden of [district, time, page.getByText(phoneOrders.surprise)])
+    await expect(hidden).toBeHidden();
+
+  await page.locator('[name="piece.0"]').selectOption({ index: 1 });
+  await page.locator('[name="sender.name"]').fill(name);
+  await page.locator('[name="sender.phone_number"]').fill('0551112223');
+  await page.locator('[name="recipient.name"]').fill('نورة');
+  await page.locator('[name="recipient.phone_number"]').fill('0559876543');
+  await take.click();
+  await expect(firstDay).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('radio', { name: phoneOrders.ways.ask })).toBeChecked();
+  await expectAccessibleAtBothWidths(page, language);
+  await firstDay.selectOption({ index: 2 });
+  await take.click();
+  const row = page.locator('li', { hasText: name });
+  await expect(row).toContainText(phoneOrders.states.held);
+  const link = await row.getByRole('link', { name: phoneOrders.link }).getAttribute('href');
+
+  const theirs = await browser.newContext({ baseURL });
+  await theirs.addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }]);
+  const sender = await theirs.newPage();
+  await sender.goto(new URL(link ?? '').pathname);
+  await sender.locator('main form button[type=submit]').last().click();
+  await expect(sender).toHaveURL(/\/cart\?tab=complete/);
+  for (const chosen of [words.checkout.complete.placeByRecipient, words.checkout.firstDay.chosenByRecipient])
+    await expect(sender.locator('main')).toContainText(chosen);
+  await theirs.close();
+});

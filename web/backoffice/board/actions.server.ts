@@ -8,7 +8,7 @@ import type { FormResult } from '../../forms/form-result.ts';
 import { readForm } from '../../forms/read-form.server.ts';
 import { textOf } from '../../forms/text-of.ts';
 import { act } from '../base/answer.server.ts';
-import { staffContext } from '../base/context.ts';
+import { type StaffContext, staffContext } from '../base/context.ts';
 
 export type BoardResult = FormResult<{
   outcome: MovedOrders | null;
@@ -16,10 +16,13 @@ export type BoardResult = FormResult<{
   driver: string | null;
 }>;
 
-/** What is pressed on a board: one order's own step; a step, another slot or a run for all that are chosen; or undo. */
 export async function moveOnBoard({ context, request }: ActionFunctionArgs): Promise<BoardResult> {
   const page = context.get(staffContext);
-  const form = await formOf(request, page);
+  return moveByForm(page, await formOf(request, page));
+}
+
+/** What is pressed on a board: one order's own step; a step, another slot or a run for all that are chosen; or undo. */
+export async function moveByForm(page: StaffContext, form: FormData): Promise<BoardResult> {
   const intent = textOf(form, 'intent');
   const run = pressed();
   let outcome: MovedOrders | null = null;

@@ -8,6 +8,7 @@ import { phone } from '#shop/format/phone.ts';
 import { riyals } from '#shop/format/riyals.ts';
 import { fromRiyals } from '#shop/rules/money/money.ts';
 import type { Day } from '#shop/rules/time/riyadh-day.ts';
+import checkStyles from '../../components/form/check.module.css';
 import { Isolated } from '../../components/isolated.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Tag } from '../../components/tag.tsx';
@@ -18,20 +19,45 @@ import { toneOf } from '../base/order-tone.ts';
 import tableStyles from '../shell/table.module.css';
 import styles from './orders.module.css';
 
-type Row = Output<typeof staffOrders>['items'][number];
+export type Row = Output<typeof staffOrders>['items'][number];
 /** So many pieces are pictured; the others are counted. */
 const picturesMost = 3;
 
-/** Orders as rows; on a phone each is a card. */
-export function OrderTable({ items, today }: { items: readonly Row[]; today: Day }) {
-  const { orders } = useStaffMessages();
+/** Which rows are chosen, and how they are. */
+type Choosing = { chosen: ReadonlySet<string>; toggle(numbers: string[], on: boolean): void };
+
+/** Orders as rows; on a phone each is a card. Where rows can be chosen each begins with its box. */
+export function OrderTable({
+  items,
+  today,
+  choosing,
+}: {
+  items: readonly Row[];
+  today: Day;
+  choosing: Choosing | null;
+}) {
+  const { orders, board } = useStaffMessages();
   const { columns } = orders;
   const seesMoney = items.some(({ total }) => total !== null);
+  const all = items.map(({ order_number }) => order_number);
   const heads = [columns.order, columns.people, columns.phone, columns.place, columns.pieces, columns.time];
   return (
     <table className={`${tableStyles.table} ${styles.table}`}>
       <thead>
         <tr>
+          {choosing && (
+            <th scope="col" className={styles.box}>
+              <label className={styles.choose}>
+                <input
+                  type="checkbox"
+                  className={`needs-script ${checkStyles.check}`}
+                  checked={all.every((number) => choosing.chosen.has(number))}
+                  onChange={({ currentTarget }) => choosing.toggle(all, currentTarget.checked)}
+                />
+                <span className="vh">{board.selectAll}</span>
+              </label>
+            </th>
+          )}
           {[...heads, columns.status, ...(seesMoney ? [columns.total] : [])].map((head) => (
             <th key={head} scope="col">
               {head}
@@ -41,21 +67,55 @@ export function OrderTable({ items, today }: { items: readonly Row[]; today: Day
       </thead>
       <tbody>
         {items.map((row) => (
-          <OrderLine key={row.order_number} row={row} today={today} seesMoney={seesMoney} />
+          <OrderLine
+            key={row.order_number}
+            row={row}
+            today={today}
+            seesMoney={seesMoney}
+            choosing={choosing}
+          />
         ))}
       </tbody>
     </table>
   );
 }
 
-function OrderLine({ row, today, seesMoney }: { row: Row; today: Day; seesMoney: boolean }) {
+function OrderLine({
+  row,
+  today,
+  seesMoney,
+  choosing,
+}: {
+  row: Row;
+  today: Day;
+  seesMoney: boolean;
+  choosing: Choosing | null;
+}) {
   const { orders } = useStaffMessages();
   const { columns } = orders;
   const language = useLanguage();
   const { order_number, paid_at, sender_name, recipient_name, for_self, city, district, pieces } = row;
   const left = pieces.length - picturesMost;
+  const isChosen = choosing?.chosen.has(order_number) ?? false;
   return (
-    <tr className={row.standing === 'late' ? styles.late : undefined}>
+    <tr className={`${row.standing === 'late' ? styles.late : ''} ${isChosen ? styles.chosen : ''}`}>
+      {choosing && (
+        <td className={styles.box}>
+          <label className={styles.choose}>
+            <input
+              type="checkbox"
+              name="order_numbers"
+              value={order_number}
+              className={checkStyles.check}
+              checked={isChosen}
+              onChange={({ currentTarget }) => choosing.toggle([order_number], currentTarget.checked)}
+            />
+            <bdi dir="ltr" className="vh">
+              {order_number}
+            </bdi>
+          </label>
+        </td>
+      )}
       <th scope="row">
         <OrderLink number={order_number} />
         <span className="tiny">{momentInWords(language, paid_at, today)}</span>

@@ -18,10 +18,11 @@ import { LostNote, useResult } from '../base/result.tsx';
 import { RowKeys } from '../shell/row-keys-help.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { Views } from '../shell/views.tsx';
-import { actOnList } from './act-on-list.server.ts';
+import { actOnList, type ListResult } from './act-on-list.server.ts';
 import { addressOf, askedBy, isAsked, sayingOf } from './asked.ts';
 import { Export } from './export.tsx';
 import { Filters } from './filters.tsx';
+import { OrderList } from './order-list.tsx';
 import { OrderTable } from './order-table.tsx';
 import styles from './orders.module.css';
 import { OwnView } from './own-view.tsx';
@@ -48,8 +49,9 @@ export default function Orders() {
   const { orders } = useStaffMessages();
   const { asked, kept, isLater, today, items, next, total, most, views, cities } =
     useLoaderData<typeof loader>();
-  const { result, lost, busy } = useResult();
+  const { result, lost, busy } = useResult<ListResult>();
   const me = useMe();
+  const mayMove = mayUse(me, 'fulfil');
   const isBusy = useNavigation().state === 'loading';
   const isNarrowed = sayingOf(asked).length > 0;
   const counts: Partial<Record<OrderView, number>> = views;
@@ -86,8 +88,12 @@ export default function Orders() {
         </p>
       ) : (
         <div aria-busy={isBusy || undefined} className={isBusy ? styles.busy : undefined}>
-          <OrderTable items={items} today={today} />
-          <RowKeys />
+          {mayMove ? (
+            <OrderList items={items} today={today} result={result} busy={busy} />
+          ) : (
+            <OrderTable items={items} today={today} choosing={null} />
+          )}
+          <RowKeys chooses={mayMove} />
         </div>
       )}
       <div className={styles.foot}>

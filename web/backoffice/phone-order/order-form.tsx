@@ -22,6 +22,10 @@ export type Filled = {
   typed(name: string): string | undefined;
   all(name: string): readonly string[];
   error(name: string): string | null;
+  /** What a field of that name is given. */
+  field(name: string): { name: string; error: string | null; defaultValue: string };
+  /** Whether anything was: boxes that are on by default are as they were then. */
+  isKept: boolean;
   /** Whether somebody who was found has just been taken over. */
   isPicked: boolean;
 };
@@ -37,10 +41,14 @@ export function OrderForm({
   const phoneOrders = usePhoneOrderWords();
   const failed = result?.form === 'take' && !result.ok ? result : null;
   const kept = failed ?? (result?.form === 'fill' ? result : null);
+  const typed = (name: string) => kept?.typed[name]?.[0];
+  const error = (name: string) => failed?.fields[name] ?? null;
   const filled: Filled = {
-    typed: (name) => kept?.typed[name]?.[0],
+    typed,
     all: (name) => kept?.typed[name] ?? [],
-    error: (name) => failed?.fields[name] ?? null,
+    error,
+    field: (name) => ({ name, error: error(name), defaultValue: typed(name) ?? '' }),
+    isKept: kept !== null,
     isPicked: kept?.picked !== undefined,
   };
   return (

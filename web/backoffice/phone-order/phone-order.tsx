@@ -64,7 +64,8 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   }[intent];
   if (!run) throw notOurForm(page);
   const name = intent === 'take' ? intent : `${intent}:${params.id}`;
-  const result = atItsField(await act<{ typed: Typed }>(page, form, { name, run, more: { typed } }));
+  const answered = await act<{ typed: Typed }>(page, form, { name, run, more: { typed } });
+  const result = atItsField(answered, textOf(form, 'handed') === 'ask');
   return intent === 'take' && !result.ok ? { ...result, goods: await lookedFor(page, form) } : result;
 }
 

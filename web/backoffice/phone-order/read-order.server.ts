@@ -1,21 +1,31 @@
 import { takePhoneOrder } from '#shop/contract/workshop/phone-orders.ts';
+import { languageOf } from '#shop/rules/text/language.ts';
 import { readForm } from '../../forms/read-form.server.ts';
 import { textOf } from '../../forms/text-of.ts';
 import { linesMost } from './lines.ts';
 
-/** The body of an order as the form says it. A line names its piece as `pieceValue` does; without one it is no line. */
+/**
+ * The body of an order as the form says it. A line names its piece as `pieceValue` does; without one it is no line. The
+ * card is in the language that its message is written in, as in the shop's checkout.
+ */
 export function orderOf(form: FormData) {
   const [date = '', slot_id = ''] = textOf(form, 'time').split(':');
   const lines = Array.from({ length: linesMost }, (_, at) => lineOf(form, at)).filter(
     (line) => line !== null,
   );
   const chosen = textOf(form, 'handed');
-  return readForm(takePhoneOrder, form, {
+  const read = readForm(takePhoneOrder, form, {
     lines,
     delivery_type: chosen === 'pickup' ? 'pickup' : 'delivery',
     gift_for: chosen === 'self' ? 'self' : 'other',
     slot: date === '' || chosen === 'pickup' ? null : { date, slot_id },
   });
+  const language = languageOf(textOf(form, 'card.message')) ?? read.language;
+  return {
+    ...read,
+    recipient: { ...read.recipient, knows_address: chosen !== 'ask' },
+    card: { ...read.card, language },
+  };
 }
 
 function lineOf(form: FormData, at: number) {

@@ -12,9 +12,10 @@ const fields: Partial<Record<ErrorCode, string>> = {
   SLOT_CLOSED: 'slot',
 };
 
-/** A refusal said at the field that it is about, where it is about one. */
-export function atItsField<Result extends FormResult>(result: Result): Result {
-  const field = result.code && fields[result.code];
+/** A refusal said at the field that it is about, where it is about one; of a time, where the recipient is asked, at its first day. */
+export function atItsField<Result extends FormResult>(result: Result, asksRecipient: boolean): Result {
+  const known = result.code && fields[result.code];
+  const field = known === 'slot' && asksRecipient ? 'not_before' : known;
   return field ? { ...result, fields: { ...result.fields, [field]: result.message } } : result;
 }
 

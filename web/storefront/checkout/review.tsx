@@ -97,6 +97,7 @@ export function Review({ page }: { page: CompleteView }) {
               </a>
             </h2>
             <p dir="auto">{card.message ? cartWords.quoted(card.message) : words.complete.noCard}</p>
+            {card.message && <p>{words.complete.cardDesign(words.card.designs[details.card.design])}</p>}
             {details.anonymous_sender && <p>{words.complete.anonymous}</p>}
             {details.care_card && cart.items.some(({ product_kind }) => product_kind !== 'pot') && (
               <p>{words.complete.careCard}</p>

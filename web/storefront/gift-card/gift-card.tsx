@@ -1,8 +1,8 @@
 import { characters } from '#shop/rules/text/characters.ts';
 import { firstName } from '#shop/rules/text/first-name.ts';
+import { languageOf } from '#shop/rules/text/language.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { useRootData } from '../../base/root-data.ts';
-import { languageOf } from './card-text.ts';
 import styles from './gift-card.module.css';
 
 /** What the card shows. `design` names one of the contract's designs. */

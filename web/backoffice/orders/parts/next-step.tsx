@@ -72,20 +72,25 @@ export function NextStep({ order, result, busy }: { order: OrderDetails } & Form
           </Button>
         </Form>
       )}
-      {isOut && !isPickup && mayMove && (
-        <Form method="post" preventScrollReset>
-          <Button
-            type="submit"
-            name="intent"
-            value="nobody-there"
-            look="quiet"
-            size="s"
-            busy={busy === 'nobody-there'}
-          >
-            {words.nobodyThere}
-          </Button>
-        </Form>
-      )}
+      {isOut && !isPickup && mayMove && <NobodyThere order={order} isBusy={busy === 'nobody-there'} />}
     </>
+  );
+}
+
+/** Whoever ordered hears of it at once and it isn't taken back, so that it says what becomes of the order and asks once more. */
+function NobodyThere({ order: { attempts }, isBusy }: { order: OrderDetails; isBusy: boolean }) {
+  const words = useOrderStepWords();
+  return (
+    <details className={styles.nobody}>
+      <summary>{words.nobodyThere}</summary>
+      <Form method="post" preventScrollReset className={styles.code}>
+        <p className="small">
+          {words.nobodyThereText} {words.nobodyThereTry(attempts + 1)}
+        </p>
+        <Button type="submit" name="intent" value="nobody-there" look="quiet" size="s" busy={isBusy}>
+          {words.nobodyThereYes}
+        </Button>
+      </Form>
+    </details>
   );
 }

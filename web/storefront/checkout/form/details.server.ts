@@ -1,8 +1,8 @@
 import { saveCheckout } from '#shop/contract/checkout.ts';
+import { languageOf } from '#shop/rules/text/language.ts';
 import type { PageContext } from '../../../base/context.ts';
 import { type Body, readForm } from '../../../forms/read-form.server.ts';
 import { textOf } from '../../../forms/text-of.ts';
-import { languageOf } from '../../gift-card/card-text.ts';
 import { slotIn } from './slot-value.ts';
 
 /** What a draft may hold: as the form sends it, to be parsed by the contract. */

@@ -1,14 +1,14 @@
 import type { RefObject } from 'react';
 import type { CheckoutDetails } from '#shop/contract/checkout.ts';
 import { outOf } from '#shop/format/numbers.ts';
-import { cardDesigns, cardMessageMost } from '#shop/rules/checkout/checkout.ts';
+import { cardMessageMost } from '#shop/rules/checkout/checkout.ts';
 import { characters } from '#shop/rules/text/characters.ts';
 import { firstName } from '#shop/rules/text/first-name.ts';
 import { useMessages } from '../../../base/messages.tsx';
 import { useRootData } from '../../../base/root-data.ts';
 import buttonStyles from '../../../components/button.module.css';
+import { CardDesigns } from '../../../components/form/card-designs.tsx';
 import { Check } from '../../../components/form/choice.tsx';
-import fieldStyles from '../../../components/form/field.module.css';
 import { TextArea, TextField } from '../../../components/form/field.tsx';
 import { Isolated } from '../../../components/isolated.tsx';
 import { cardOf, GiftCard } from '../../gift-card/gift-card.tsx';
@@ -119,24 +119,7 @@ export function GiftCardFields({
               />
             </FieldPairs>
           </OnDemand>
-          <fieldset className={styles.field}>
-            <legend className={`${fieldStyles.label} ${styles.legend}`}>{words.card.design}</legend>
-            <div className={styles.designs}>
-              {cardDesigns.map((design) => (
-                <label key={design}>
-                  <input
-                    className="vh"
-                    type="radio"
-                    name="card.design"
-                    value={design}
-                    defaultChecked={design === details.card.design}
-                  />
-                  <i data-paper data-design={design} />
-                  {words.card.designs[design]}
-                </label>
-              ))}
-            </div>
-          </fieldset>
+          <CardDesigns label={words.card.design} words={words.card.designs} chosen={details.card.design} />
           <Check name="anonymous_sender" value="on" defaultChecked={details.anonymous_sender}>
             {words.card.anonymous}
             <span className={`tiny ${section.hint}`}>{words.card.anonymousHelp}</span>

@@ -11,6 +11,7 @@ import {
   readOrder,
 } from '#shop/contract/orders.ts';
 import type { Company } from '#shop/rules/checkout/company.ts';
+import { languageOf } from '#shop/rules/text/language.ts';
 import { dataOf } from '../../../base/answer.ts';
 import type { PageContext } from '../../../base/context.ts';
 import { notOurForm } from '../../../forms/form.server.ts';
@@ -18,7 +19,6 @@ import { type FormResult, resultOf } from '../../../forms/form-result.ts';
 import { readForm } from '../../../forms/read-form.server.ts';
 import { textOf } from '../../../forms/text-of.ts';
 import { slotIn } from '../../checkout/form/slot-value.ts';
-import { languageOf } from '../../gift-card/card-text.ts';
 import { backTo, type Saved } from './order.server.ts';
 
 /**

@@ -11,6 +11,9 @@ export const orderSteps = {
   sendCode: 'إرسال رمز الاستلام من جديد',
   codeSent: 'أُرسل الرمز من جديد.',
   nobodyThere: 'لم نجد من يستلم',
+  nobodyThereText: 'يعود الطلب إلى الورشة ويُلغى موعده، ويصل الخبر إلى المُرسِل. لا يمكن التراجع عن ذلك.',
+  nobodyThereTry: (number: number) => `المحاولة رقم ${number}.`,
+  nobodyThereYes: 'تأكيد: لم نجد من يستلم',
   mediaCards: 'بطاقات الصور والفيديو للطباعة',
   printed: (times: number, name: string, when: string) =>
     `${plural('ar', times, { zero: '', one: 'طُبعت مرة', two: 'طُبعت مرتين', few: 'طُبعت # مرات', many: 'طُبعت # مرة', other: 'طُبعت # مرة' })}، ${name}، ${when}`,

@@ -11,6 +11,10 @@ export const orderSteps: typeof arabic = {
   sendCode: 'Send the pickup code again',
   codeSent: 'The code is on its way.',
   nobodyThere: 'Nobody was there',
+  nobodyThereText:
+    'The order comes back to the workshop and loses its time, and its sender is told. This can’t be undone.',
+  nobodyThereTry: (number) => `This is attempt ${number}.`,
+  nobodyThereYes: 'Confirm: nobody was there',
   mediaCards: 'Photo and video cards to print',
   printed: (times, name, when) =>
     `${plural('en', times, { one: 'Printed once', two: 'Printed twice', other: 'Printed # times' })}, ${name}, ${when}`,
