@@ -34,7 +34,7 @@ export const setProductPictures = implementForStaff(setContract, async (tx, visi
   const stood = list.pictures.map(({ name }) => name);
   if (stood.join() === wanted.join()) {
     visit.audit(null);
-    return toShown(before, visit.language);
+    return readShown(tx, params.id, visit.language);
   }
   if (stood.join() !== was.join()) refuse('CHANGED_MEANWHILE');
   // A glaze that shoppers see has a picture.
@@ -45,14 +45,22 @@ export const setProductPictures = implementForStaff(setContract, async (tx, visi
   // How a pot's wall is, its picture's name goes on saying.
   const picture = isMaster(first) ? first : `${first}${wallOf(list.own)}`;
   const field = listField(variantId === null ? null : list.slug);
+  const glaze = { picture, ...(isSoldFromNow(before, list) && { on_sale: true }) };
   const { change } = await saveProduct(tx, params.id, {
-    changes: variantId === null ? {} : { glazes: { [list.slug]: { picture } } },
+    changes: variantId === null ? {} : { glazes: { [list.slug]: glaze } },
     beside: { before: { [field]: stood }, after: { [field]: wanted } },
     now: visit.now,
   });
   visit.audit(change);
   return readShown(tx, params.id, visit.language);
 });
+
+/** What a draft comes in is for sale once it has a picture: nobody makes it for anything else. */
+function isSoldFromNow({ isNew, lists }: Rows, list: List): boolean {
+  const isPlain = list.slug === plain;
+  const isOther = lists.some(({ onSale, slug }) => onSale && (slug === plain) !== isPlain);
+  return isNew && list.pictures.length === 0 && !isOther;
+}
 
 type List = {
   variantId: number | null;
@@ -62,9 +70,11 @@ type List = {
   swatch: string | null;
   /** `variants.picture`; empty of the list for every glaze. */
   own: string;
+  onSale: boolean;
   pictures: ProductPicture[];
 };
-type Rows = { id: number; kind: ProductKind; title: Bilingual; lists: List[] };
+/** `isNew`: shoppers have never seen it. */
+type Rows = { id: number; kind: ProductKind; title: Bilingual; isNew: boolean; lists: List[] };
 
 /** Pictures by their names, held until the transaction ends; those that stood there already may be replaced ones. */
 async function readNamed(
@@ -93,7 +103,25 @@ async function readNamed(
 
 async function readShown(tx: Transaction, id: number, language: Language) {
   const rows = await readRows(tx, id);
-  return rows ? toShown(rows, language) : refuse('PRODUCT_NOT_FOUND');
+  return rows
+    ? { ...toShown(rows, language), next: await nextWithout(tx, id, language) }
+    : refuse('PRODUCT_NOT_FOUND');
+}
+
+/** The next draft that has a colour without a picture: twenty new ones get theirs one after the other. */
+async function nextWithout(
+  tx: Transaction,
+  id: number,
+  language: Language,
+): Promise<z.input<typeof readContract.output>['next']> {
+  const { rows } = await tx.execute<{ id: number; title: Bilingual; slug: string; variant: number }>(sql`
+    select p.id, p.title, p.slug, v.id as variant
+    from products p join variants v on v.product_id = p.id
+    where p.first_published_at is null and v.picture = '' and p.id <> ${id}
+    order by p.id < ${id}, p.id, v.position, v.id limit 1`);
+  const [next] = rows;
+  if (!next) return null;
+  return { id: next.id, title: next.title[language] || next.slug, variants_id: next.variant };
 }
 
 async function readRows(tx: Transaction, id: number): Promise<Rows | null> {
@@ -105,8 +133,11 @@ async function readRows(tx: Transaction, id: number): Promise<Rows | null> {
     color: Bilingual | null;
     swatch: string | null;
     own: string | null;
+    onSale: boolean | null;
+    isNew: boolean;
   }>(sql`
-    select p.kind, p.title, v.id as variant, v.color_slug as slug, g.title as color, g.swatch, v.picture as own
+    select p.kind, p.title, v.id as variant, v.color_slug as slug, g.title as color, g.swatch, v.picture as own,
+      v.on_sale as "onSale", p.first_published_at is null as "isNew"
     from products p left join variants v on v.product_id = p.id left join glazes g on g.slug = v.color_slug
     where p.id = ${id} order by v.position, v.id`);
   const [product] = found;
@@ -117,8 +148,8 @@ async function readRows(tx: Transaction, id: number): Promise<Rows | null> {
       listed.filter((each) => each.variantId === variantId),
       own,
     );
-  const { kind, title } = product;
-  const ofVariants = found.flatMap(({ variant, slug, color, swatch, own }) =>
+  const { kind, title, isNew } = product;
+  const ofVariants = found.flatMap(({ variant, slug, color, swatch, own, onSale }) =>
     variant === null
       ? []
       : [
@@ -128,15 +159,27 @@ async function readRows(tx: Transaction, id: number): Promise<Rows | null> {
             color,
             swatch,
             own: own ?? '',
+            onSale: onSale ?? false,
             pictures: listOf(variant, own ?? ''),
           },
         ],
   );
-  const ofAll = { variantId: null, slug: '', color: null, swatch: null, own: '', pictures: listOf(null, '') };
-  return { id, kind, title, lists: [...ofVariants, ofAll] };
+  const ofAll = {
+    variantId: null,
+    slug: '',
+    color: null,
+    swatch: null,
+    own: '',
+    onSale: false,
+    pictures: listOf(null, ''),
+  };
+  return { id, kind, title, isNew, lists: [...ofVariants, ofAll] };
 }
 
-function toShown({ id, kind, title, lists }: Rows, language: Language): z.input<typeof readContract.output> {
+function toShown(
+  { id, kind, title, lists }: Rows,
+  language: Language,
+): Omit<z.input<typeof readContract.output>, 'next'> {
   return {
     id,
     title: title[language],
