@@ -198,7 +198,7 @@ test('a coupon is stopped, days are closed, a text waits for its day, the accoun
   // A text for later: previewed, planned, and not shown before.
   const said = `نوصّل نباتات الربيع من مارس ${mark}.`;
   await page.goto('/admin/pages');
-  await page.getByRole('link', { name: 'الأسئلة الشائعة' }).click();
+  await page.getByRole('link', { name: 'سياسة الاستبدال والإرجاع' }).click();
   const blocks = page.locator('[data-block]');
   await expect(blocks.first()).toBeVisible();
   const count = await blocks.count();
@@ -216,7 +216,7 @@ test('a coupon is stopped, days are closed, a text waits for its day, the accoun
   ]);
   await expect(preview.getByText(said)).toBeVisible();
   await preview.close();
-  expect(await (await request.get('/faq')).text()).not.toContain(said);
+  expect(await (await request.get('/returns')).text()).not.toContain(said);
   await button(pages.unschedule).click();
   await expect(page.getByText(pages.scheduledText)).toBeHidden();
   await button(pages.drop).click();
