@@ -1,13 +1,14 @@
 /**
  * `npm run screenshots`: the two pictures of the README, from a shop with the demo catalogue; then the whole set into
  * `.cache/screenshots`: every page of the shop at every width, in both languages and schemes, and every screen of staff on a phone and
- * a desk, in both languages. `-- readme` makes the two alone, any other word those of the set whose path or page's name has it.
+ * a desk, in both languages; and of another shop from one file (decision 0094) its home, list and product. `-- readme` makes the two
+ * alone, `-- another-shop` the other shop's, any other word those of the set whose path or page's name has it.
  */
 import { mkdir } from 'node:fs/promises';
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { type PageId, pages } from '../shop/pages.ts';
 import { chromiumFlags, findChromium } from '../tests/support/browsers/chromium.ts';
-import { startShop } from '../tests/support/shop/shop.ts';
+import { type RunningShop, startShop } from '../tests/support/shop/shop.ts';
 import { sections } from '../web/backoffice/base/sections.ts';
 import { makeWorld, type World } from './screenshots/world.ts';
 
@@ -27,15 +28,46 @@ const none: readonly PageId[] = [
 /** Whoever is signed in is led on. */
 const ofGuests: readonly PageId[] = ['sign-in'];
 
+const anotherShop = { name: 'another-shop', file: 'tools/shop-file/fayrouz.json', product: 'vase-bahr' };
+
 const wanted = process.argv[2];
-const shop = await startShop();
+let shop: RunningShop;
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
 try {
-  if (!wanted || wanted === 'readme') await takeReadme();
-  if (wanted !== 'readme') await takeSet();
+  if (wanted !== anotherShop.name)
+    await inShop({}, async () => {
+      if (!wanted || wanted === 'readme') await takeReadme();
+      if (wanted !== 'readme') await takeSet();
+    });
+  if (!wanted || wanted === anotherShop.name) await inShop({ SHOP_FILE: anotherShop.file }, takeAnotherShop);
 } finally {
   await browser.close();
-  await shop.stop();
+}
+
+/** Starts a shop for what is taken of it, and stops it. */
+async function inShop(env: Record<string, string>, take: () => Promise<void>) {
+  shop = await startShop(env);
+  try {
+    await take();
+  } finally {
+    await shop.stop();
+  }
+}
+
+async function takeAnotherShop() {
+  await mkdir(folder, { recursive: true });
+  for (const [id, address] of [
+    ['home', '/'],
+    ['products', '/products'],
+    ['product', `/product/${anotherShop.product}`],
+  ] as const) {
+    for (const language of languages)
+      await takeAll(address, {
+        ...{ language, cookies: {}, widths: [390, 1280] },
+        name: `${anotherShop.name}-${id}-${language}`,
+      });
+    console.log(anotherShop.name, address);
+  }
 }
 
 async function takeReadme() {

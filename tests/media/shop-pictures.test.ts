@@ -20,7 +20,14 @@ import {
   type ShopPicture,
   setProductPictures,
 } from '#shop/contract/store/pictures.ts';
-import { copyProduct } from '#shop/contract/workshop/products.ts';
+import {
+  copyProduct,
+  createProduct,
+  readProductForStaff,
+  readProductHistory,
+  restoreProduct,
+  saveProduct,
+} from '#shop/contract/workshop/products.ts';
 import { linkPictureUrl, pictureSources } from '#shop/rules/catalogue/picture.ts';
 import { blankBlock } from '#shop/rules/pages/draft.ts';
 import { aPicture } from '../support/media/pictures.ts';
@@ -371,8 +378,85 @@ describe('where it is shown', () => {
     expect(log).toMatchObject({
       operation: 'setProductPictures',
       subject: `product:${product.id}`,
-      after: { pictures: [other.name, one.name], variant: first.id },
+      before: { [`glazes.${first.colorSlug}.pictures`]: [one.name, other.name, first.picture] },
+      after: {
+        [`glazes.${first.colorSlug}.pictures`]: [other.name, one.name],
+        [`glazes.${first.colorSlug}.picture`]: other.name,
+      },
     });
+  });
+
+  it('is a step of the product’s history, and as it was after going back, whatever a picture is called by now', async () => {
+    const params = { id: product.id };
+    const of = { params };
+    const version = async () => good(await callAsStaff(inFolder, readProductForStaff, of, as)).version;
+    const restore = async (to: number, seen?: number) =>
+      callAsStaff(inFolder, restoreProduct, { params, body: { to, version: seen ?? (await version()) } }, as);
+    const [first] = shelf;
+    if (!first) throw new Error('too few glazes');
+    const [one, other, late, gone, ofAll] = [
+      await kept(),
+      await kept(),
+      await kept(),
+      await kept(),
+      await kept(),
+    ];
+    good(await set(first.id, [one.name, other.name]));
+    const [firstOnes, all] = [await version(), await listOf(null)];
+    good(await set(first.id, [other.name, late.name, gone.name, one.name]));
+    good(await set(null, [...all, ofAll.name]));
+    const lastOnes = await version();
+    expect(lastOnes).toBe(firstOnes + 2);
+    const { items } = good(await callAsStaff(inFolder, readProductHistory, of, as));
+    expect(items.slice(0, 2)).toMatchObject([
+      { operation: 'setProductPictures', version: lastOnes, after: { pictures: [...all, ofAll.name] } },
+      {
+        operation: 'setProductPictures',
+        before: { [`glazes.${first.colorSlug}.pictures`]: [one.name, other.name] },
+      },
+    ]);
+
+    good(await restore(firstOnes));
+    expect([await listOf(first.id), await listOf(null)]).toEqual([[one.name, other.name], all]);
+    // And forward again, while one is called otherwise, one was replaced and one has gone.
+    const moved = good(await change(one, { focal_x: 10 }));
+    await db.update(pictures).set({ replacedBy: ofAll.id }).where(eq(pictures.id, late.id));
+    good(await callAsStaff(inFolder, removePicture, { params: { id: gone.id } }, as));
+    good(await restore(lastOnes));
+    expect([await listOf(first.id), await listOf(null)]).toEqual([
+      [other.name, ofAll.name, moved.name],
+      [...all, ofAll.name],
+    ]);
+    const [row] = await db.select().from(variants).where(eq(variants.id, first.id));
+    expect(row?.picture).toBe(other.name);
+
+    // Nobody goes over what a colleague has listed meanwhile.
+    const seen = await version();
+    good(await set(first.id, [moved.name, other.name]));
+    expect(refused(await restore(lastOnes, seen))).toBe('CHANGED_MEANWHILE');
+  });
+
+  it('comes back with a glaze that was taken away and is there again', async () => {
+    const [one, other] = [await kept(), await kept()];
+    const glazes = { sand: { picture: one.name, on_sale: true, position: 0 } };
+    const made = good(
+      await callAsStaff(inFolder, createProduct, { body: { slug: 'zz-once', kind: 'plant', glazes } }, as),
+    );
+    const params = { id: made.id };
+    const lists = async () => good(await callAsStaff(inFolder, readProductPictures, { params }, as)).lists;
+    const names = async () => (await lists()).map(({ pictures: of }) => of.map(({ name }) => name));
+    const body = {
+      ...{ variants_id: made.glazes[0]?.variants_id ?? 0, was: [one.name] },
+      pictures: [one.name, other.name],
+    };
+    good(await callAsStaff(inFolder, setProductPictures, { params, body }, as));
+    const version = made.version + 1;
+    const without = { version, glazes: { sand: null } };
+    good(await callAsStaff(inFolder, saveProduct, { params, body: without }, as));
+    expect(await names()).toEqual([[]]);
+    const back = { version: version + 1, to: version };
+    good(await callAsStaff(inFolder, restoreProduct, { params, body: back }, as));
+    expect(await names()).toEqual([[one.name, other.name], []]);
   });
 
   it('a copy of the product, in the same order', async () => {

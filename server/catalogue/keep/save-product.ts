@@ -16,6 +16,7 @@ import {
 } from '#shop/rules/products/kept-product.ts';
 import { type Kept, lockKept, subjectOf, toWireFields } from './kept.ts';
 import { mergeSave } from './merge-save.ts';
+import { lostLists } from './picture-lists.ts';
 import { takesSecondPerson } from './price-limit.ts';
 import { unknownReferences } from './references.ts';
 import { refuseIncomplete, refuseTakenSlug } from './refusals.ts';
@@ -32,6 +33,8 @@ export type SaveWish = {
   /** The version that whoever wishes it has seen: what others changed since is merged. Without it nobody looked. */
   seen?: number;
   now: Date;
+  /** What was changed beside its fields, its lists of pictures: part of the same step, and a step by itself. */
+  beside?: { before: FlatProduct; after: FlatProduct };
   /**
    * A price that takes a second person: refused, unless it is `held`, so that all else is kept and it is answered for
    * somebody to agree to, or is `agreed` to.
@@ -54,7 +57,7 @@ export type Saved = {
 };
 
 /**
- * The one writer of what is kept of a product (its shelf, its sales and its pictures have theirs): whoever changes it, by its page, in bulk, by import or by restoring, comes
+ * The one writer of what is kept of a product (its shelf, its sales and its lists of pictures have theirs): whoever changes it, by its page, in bulk, by import or by restoring, comes
  * here. Writes only what differs, as the next version; `change` is null where nothing did, and has the version among its
  * fields, because merging and history read it there.
  *
@@ -65,7 +68,7 @@ export type Saved = {
 export async function saveProduct(
   tx: Transaction,
   id: number,
-  { changes, seen, now, farPrice }: SaveWish,
+  { changes, seen, now, beside, farPrice }: SaveWish,
 ): Promise<Saved> {
   const kept = await lockKept(tx, id);
   const { row, product: before } = kept;
@@ -82,15 +85,17 @@ export async function saveProduct(
   const after = held ? { ...whole, ...priceOf(before) } : whole;
   const change = differences(theirs, flat(after));
   const isChanged = (field: string) => field in change.after;
-  if (Object.keys(change.after).length === 0)
+  if (Object.keys({ ...change.after, ...beside?.after }).length === 0)
     return { id, version: row.version, product: before, change: null, taken, held };
+  const removed = Object.keys(before.glazes).filter((name) => !after.glazes[name]);
+  const lost = await lostLists(tx, kept, removed);
   const version = await writeKept(tx, kept, after, isChanged, now);
   return {
     ...{ id, version, product: after, taken, held },
     change: {
       subject: subjectOf(id),
-      before: toWireFields(change.before),
-      after: { ...toWireFields(change.after), version },
+      before: { ...toWireFields(change.before), ...lost, ...beside?.before },
+      after: { ...toWireFields(change.after), ...beside?.after, version },
     },
   };
 }

@@ -14,6 +14,7 @@ import { flat, unflat } from '#shop/rules/products/kept-product.ts';
 import { lockKept, readKept } from '../keep/kept.ts';
 import { makeProduct } from '../keep/make-product.ts';
 import { stateBefore, stepsSince } from '../keep/merge-save.ts';
+import { restoredLists } from '../keep/picture-lists.ts';
 import { type ProductChanges, type Saved, saveProduct } from '../keep/save-product.ts';
 import { askPrice } from './ask-price.ts';
 import { copyPictures } from './copy-pictures.ts';
@@ -48,22 +49,29 @@ export const save = implementForStaff(saveContract, async (tx, visit, { params, 
   return kept(tx, visit, await saveProduct(tx, id, wish), reason);
 });
 
-/** As it was in a version: what has been kept since is undone, as one save more. */
+/** As it was in a version, its lists of pictures too: what has been kept since is undone, as one save more. */
 export const restore = implementForStaff(restoreContract, async (tx, visit, { params, body }) => {
   const { version: seen, to, reason } = body;
-  const { row, product } = await lockKept(tx, params.id);
+  const known = await lockKept(tx, params.id);
+  const { row, product } = known;
   const steps = to < row.version ? await stepsSince(tx, row.id, to) : [];
   if (to > row.version || steps.length !== row.version - to) refuse('VERSION_NOT_FOUND');
-  const was = unflat(stateBefore(flat(product), steps));
-  const { slug, kind, glazes, ...rest } = was;
+  const was = stateBefore(flat(product), steps);
+  const { slug, kind, glazes: comesIn, ...rest } = unflat(was);
+  const { glazes, write: writeLists, ...beside } = await restoredLists(tx, known, { was, glazes: comesIn });
+  const since = seen < row.version ? await stepsSince(tx, row.id, seen) : [];
+  if (since.some(({ after }) => Object.keys(beside.after).some((list) => list in after)))
+    refuse('CHANGED_MEANWHILE');
   const removed = Object.keys(product.glazes).filter((name) => !glazes[name]);
   const changes: ProductChanges = {
     ...keptFields(rest, product),
     ...(row.firstPublishedAt === null && { slug, kind }),
     glazes: { ...glazes, ...Object.fromEntries(removed.map((name) => [name, null])) },
   };
-  const wish = { changes, seen, now: visit.now, farPrice: 'held' as const };
-  return kept(tx, visit, await saveProduct(tx, row.id, wish), reason);
+  const wish = { changes, seen, now: visit.now, beside, farPrice: 'held' as const };
+  const saved = await saveProduct(tx, row.id, wish);
+  await writeLists();
+  return kept(tx, visit, saved, reason);
 });
 
 /** Fields of a product alone: the log's steps have others beside them, as whether it was shown. */

@@ -9,16 +9,9 @@ import {
   removePicture as removeContract,
 } from '#shop/contract/store/pictures.ts';
 import { keptAs } from '#shop/rules/pictures/uploaded-picture.ts';
+import { nameOf, type PictureRow } from '../product-lists.ts';
 import { callOtherwise } from './call-otherwise.ts';
-import {
-  filesOf,
-  isRemembered,
-  isShown,
-  nameOf,
-  type PictureRow,
-  readPictures,
-  toView,
-} from './picture-rows.ts';
+import { filesOf, isRemembered, isShown, readPictures, toView } from './picture-rows.ts';
 
 export const changePicture = implementForStaff(changeContract, async (tx, visit, { params, body }) => {
   const before = await lockPicture(tx, params.id);

@@ -17,9 +17,10 @@ import { lookNotesOf, standsOnGround } from '#shop/rules/pictures/picture-look.t
 import { keptAs, keptSideMost, wordsOfName } from '#shop/rules/pictures/uploaded-picture.ts';
 import { canBeLogo } from '#shop/rules/store/logo.ts';
 import { encoding } from '../making/encoding.ts';
+import { nameOf, type PictureRow } from '../product-lists.ts';
 import { callOtherwise } from './call-otherwise.ts';
 import { measureLook } from './measure-look.ts';
-import { baseOfName, isShown, nameOf, type PictureRow, readPictures, toView } from './picture-rows.ts';
+import { baseOfName, isShown, readPictures, toView } from './picture-rows.ts';
 
 /** What is made of it is encoded once more, so it keeps more than is seen. */
 const quality = 92;

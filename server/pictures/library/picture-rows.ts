@@ -3,11 +3,11 @@ import type { z } from 'zod';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { pictures, staff } from '#server/db/schema/index.ts';
 import type { shopPicture } from '#shop/contract/store/pictures.ts';
-import { uploadedBase, uploadedName } from '#shop/rules/pictures/uploaded-picture.ts';
+import { uploadedBase } from '#shop/rules/pictures/uploaded-picture.ts';
 import { pictureUrl } from '../manifest.ts';
 import { type Piece, piecesOf } from '../pieces.ts';
+import { nameOf, type PictureRow } from '../product-lists.ts';
 
-export type PictureRow = typeof pictures.$inferSelect;
 export type ListedPicture = PictureRow & { by: string; used: boolean };
 
 const pattern = sql.raw(`'${uploadedBase}'`);
@@ -57,11 +57,6 @@ export function readPictures(
     .where(where)
     .orderBy(sql`${pictures.id} desc`)
     .limit(limit);
-}
-
-/** A picture's name, as products have it. */
-export function nameOf({ base, hash, width, focalX, focalY }: PictureRow): string {
-  return uploadedName({ name: base, hash, largest: width }, { x: focalX, y: focalY });
 }
 
 /** Every file that is made of a picture, in the order in which they are made: what sites show of a link is the last. */

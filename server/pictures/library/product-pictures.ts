@@ -1,9 +1,9 @@
-import { and, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { listField } from '#server/catalogue/keep/picture-lists.ts';
 import { saveProduct } from '#server/catalogue/keep/save-product.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { changed } from '#server/db/notify.ts';
-import { pictures, productPictures, products } from '#server/db/schema/index.ts';
+import { pictures, products } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import { implementForStaff } from '#server/kernel/implement-for-staff.ts';
 import type { Language } from '#shop/contract/operation.ts';
@@ -18,7 +18,8 @@ import { uploadedBaseOf, wallOf } from '#shop/rules/pictures/uploaded-picture.ts
 import { plain } from '#shop/rules/products/kept-product.ts';
 import type { Bilingual } from '#shop/rules/text/language.ts';
 import { isMaster, pictureUrl } from '../manifest.ts';
-import { filesOf, nameOf, type PictureRow } from './picture-rows.ts';
+import { nameOf, ownFirst, type ProductPicture, readListed, writeListed } from '../product-lists.ts';
+import { filesOf } from './picture-rows.ts';
 
 export const readProductPictures = implementForStaff(readContract, (tx, { language }, { params }) =>
   readShown(tx, params.id, language),
@@ -33,42 +34,34 @@ export const setProductPictures = implementForStaff(setContract, async (tx, visi
   const stood = list.pictures.map(({ name }) => name);
   if (stood.join() === wanted.join()) {
     visit.audit(null);
-    return toShown(before, visit.language);
+    return readShown(tx, params.id, visit.language);
   }
   if (stood.join() !== was.join()) refuse('CHANGED_MEANWHILE');
   // A glaze that shoppers see has a picture.
   if (variantId !== null && wanted.length === 0) refuse('PICTURE_LAST');
   const named = await readNamed(tx, wanted, stood);
-  await tx.delete(productPictures).where(and(eq(productPictures.productId, params.id), isVariant(variantId)));
-  if (named.length > 0)
-    await tx.insert(productPictures).values(
-      named.map(({ row, master }, position) => ({
-        ...{ productId: params.id, variantId, position },
-        ...(row ? { pictureId: row.id } : { master }),
-      })),
-    );
-  const [first] = wanted;
-  if (variantId !== null && first !== undefined) {
-    // How a pot's wall is, its picture's name goes on saying.
-    const picture = isMaster(first) ? first : `${first}${wallOf(list.own)}`;
-    const changes = { glazes: { [list.slug]: { picture } } };
-    visit.audit((await saveProduct(tx, params.id, { changes, now: visit.now })).change);
-  }
-  await tx.update(products).set({ updatedAt: visit.now }).where(eq(products.id, params.id));
-  await changed(tx, 'catalogue');
-  visit.audit({
-    subject: `product:${params.id}`,
-    before: { pictures: stood, ...(variantId !== null && { variant: variantId }) },
-    after: { pictures: wanted, ...(variantId !== null && { variant: variantId }) },
+  await writeListed(tx, { productId: params.id, variantId }, named);
+  const [first = ''] = wanted;
+  // How a pot's wall is, its picture's name goes on saying.
+  const picture = isMaster(first) ? first : `${first}${wallOf(list.own)}`;
+  const field = listField(variantId === null ? null : list.slug);
+  const glaze = { picture, ...(isSoldFromNow(before, list) && { on_sale: true }) };
+  const { change } = await saveProduct(tx, params.id, {
+    changes: variantId === null ? {} : { glazes: { [list.slug]: glaze } },
+    beside: { before: { [field]: stood }, after: { [field]: wanted } },
+    now: visit.now,
   });
+  visit.audit(change);
   return readShown(tx, params.id, visit.language);
 });
 
-function isVariant(variantId: number | null): SQL | undefined {
-  return variantId === null ? isNull(productPictures.variantId) : eq(productPictures.variantId, variantId);
+/** What a draft comes in is for sale once it has a picture: nobody makes it for anything else. */
+function isSoldFromNow({ isNew, lists }: Rows, list: List): boolean {
+  const isPlain = list.slug === plain;
+  const isOther = lists.some(({ onSale, slug }) => onSale && (slug === plain) !== isPlain);
+  return isNew && list.pictures.length === 0 && !isOther;
 }
 
-type Named = { name: string; row: PictureRow | null; master: string | null };
 type List = {
   variantId: number | null;
   /** What a product's keeper calls it. */
@@ -77,16 +70,18 @@ type List = {
   swatch: string | null;
   /** `variants.picture`; empty of the list for every glaze. */
   own: string;
-  pictures: Named[];
+  onSale: boolean;
+  pictures: ProductPicture[];
 };
-type Rows = { id: number; kind: ProductKind; title: Bilingual; lists: List[] };
+/** `isNew`: shoppers have never seen it. */
+type Rows = { id: number; kind: ProductKind; title: Bilingual; isNew: boolean; lists: List[] };
 
 /** Pictures by their names, held until the transaction ends; those that stood there already may be replaced ones. */
 async function readNamed(
   tx: Transaction,
   names: readonly string[],
   stood: readonly string[],
-): Promise<Named[]> {
+): Promise<ProductPicture[]> {
   const bases = names.flatMap((name) => uploadedBaseOf(name) ?? []);
   const rows =
     bases.length === 0
@@ -108,7 +103,25 @@ async function readNamed(
 
 async function readShown(tx: Transaction, id: number, language: Language) {
   const rows = await readRows(tx, id);
-  return rows ? toShown(rows, language) : refuse('PRODUCT_NOT_FOUND');
+  return rows
+    ? { ...toShown(rows, language), next: await nextWithout(tx, id, language) }
+    : refuse('PRODUCT_NOT_FOUND');
+}
+
+/** The next draft that has a colour without a picture: twenty new ones get theirs one after the other. */
+async function nextWithout(
+  tx: Transaction,
+  id: number,
+  language: Language,
+): Promise<z.input<typeof readContract.output>['next']> {
+  const { rows } = await tx.execute<{ id: number; title: Bilingual; slug: string; variant: number }>(sql`
+    select p.id, p.title, p.slug, v.id as variant
+    from products p join variants v on v.product_id = p.id
+    where p.first_published_at is null and v.picture = '' and p.id <> ${id}
+    order by p.id < ${id}, p.id, v.position, v.id limit 1`);
+  const [next] = rows;
+  if (!next) return null;
+  return { id: next.id, title: next.title[language] || next.slug, variants_id: next.variant };
 }
 
 async function readRows(tx: Transaction, id: number): Promise<Rows | null> {
@@ -120,30 +133,23 @@ async function readRows(tx: Transaction, id: number): Promise<Rows | null> {
     color: Bilingual | null;
     swatch: string | null;
     own: string | null;
+    onSale: boolean | null;
+    isNew: boolean;
   }>(sql`
-    select p.kind, p.title, v.id as variant, v.color_slug as slug, g.title as color, g.swatch, v.picture as own
+    select p.kind, p.title, v.id as variant, v.color_slug as slug, g.title as color, g.swatch, v.picture as own,
+      v.on_sale as "onSale", p.first_published_at is null as "isNew"
     from products p left join variants v on v.product_id = p.id left join glazes g on g.slug = v.color_slug
     where p.id = ${id} order by v.position, v.id`);
   const [product] = found;
   if (!product) return null;
-  const kept = await tx
-    .select({ variantId: productPictures.variantId, master: productPictures.master, row: pictures })
-    .from(productPictures)
-    .leftJoin(pictures, eq(pictures.id, productPictures.pictureId))
-    .where(eq(productPictures.productId, id))
-    .orderBy(productPictures.position);
-  const listOf = (variantId: number | null, own: string): Named[] => {
-    const named = kept
-      .filter((each) => each.variantId === variantId)
-      .map(({ row, master }) => ({ name: row ? nameOf(row) : (master ?? ''), row, master }));
-    if (own === '') return named;
-    const name = uploadedBaseOf(own) === null ? own : own.slice(0, own.length - wallOf(own).length);
-    // Where somebody has named another one by the product's page, that stands first.
-    if (named[0]?.name === name) return named;
-    return [{ name, row: null, master: name }, ...named.filter((each) => each.name !== name)];
-  };
-  const { kind, title } = product;
-  const ofVariants = found.flatMap(({ variant, slug, color, swatch, own }) =>
+  const listed = await readListed(tx, id);
+  const listOf = (variantId: number | null, own: string) =>
+    ownFirst(
+      listed.filter((each) => each.variantId === variantId),
+      own,
+    );
+  const { kind, title, isNew } = product;
+  const ofVariants = found.flatMap(({ variant, slug, color, swatch, own, onSale }) =>
     variant === null
       ? []
       : [
@@ -153,15 +159,27 @@ async function readRows(tx: Transaction, id: number): Promise<Rows | null> {
             color,
             swatch,
             own: own ?? '',
+            onSale: onSale ?? false,
             pictures: listOf(variant, own ?? ''),
           },
         ],
   );
-  const ofAll = { variantId: null, slug: '', color: null, swatch: null, own: '', pictures: listOf(null, '') };
-  return { id, kind, title, lists: [...ofVariants, ofAll] };
+  const ofAll = {
+    variantId: null,
+    slug: '',
+    color: null,
+    swatch: null,
+    own: '',
+    onSale: false,
+    pictures: listOf(null, ''),
+  };
+  return { id, kind, title, isNew, lists: [...ofVariants, ofAll] };
 }
 
-function toShown({ id, kind, title, lists }: Rows, language: Language): z.input<typeof readContract.output> {
+function toShown(
+  { id, kind, title, lists }: Rows,
+  language: Language,
+): Omit<z.input<typeof readContract.output>, 'next'> {
   return {
     id,
     title: title[language],
@@ -173,7 +191,7 @@ function toShown({ id, kind, title, lists }: Rows, language: Language): z.input<
 }
 
 function toNamed(
-  { name, row }: Named,
+  { name, row }: ProductPicture,
   { kind, title, color }: { kind: ProductKind; title: Bilingual; color: Bilingual | null },
 ): ProductPictures['lists'][number]['pictures'][number] {
   const said = (language: Language) =>

@@ -7,20 +7,40 @@ const promised = sql`case when o.variant = 'pickup' then null
   when o.slot_day is not null and o.slot_ends_at is not null then (o.slot_day + o.slot_ends_at) at time zone 'Asia/Riyadh'
   else (o.estimate_to + 1)::timestamp at time zone 'Asia/Riyadh' end`;
 
-/**
- * When whoever bought had bought before: by their account, or as a guest by the number that they are called at. It is
- * looked up and kept nowhere: once an order is blank, only its account knows. By two indexes, one after the other; it is
- * what costs most of an order, so it is asked for only where it is shown, and once for its three numbers (`offset 0`).
- */
-const lastBefore = sql`greatest(
-  (select max(p.paid_at) from orders p
-    where p.account_id = o.account_id and p.state = 'placed' and p.paid_at < o.paid_at),
-  (select max(p.paid_at) from orders p
-    where (p.details->'sender'->>'phone_number') = nullif(o.details->'sender'->>'phone_number', '')
-      and (p.details->'sender'->>'phone_code') = (o.details->'sender'->>'phone_code')
-      and p.state = 'placed' and p.paid_at < o.paid_at))`;
-
 const ofBuyers = ['first', 'again', 'later'] as const;
+
+/** It costs most of an order, so it is asked for only where it is shown. */
+function asksOfBuyers(asked: readonly string[]): boolean {
+  return ofBuyers.some((name) => asked.includes(name));
+}
+
+const buyersNumber = sql`,
+  o.details->'sender'->>'phone_code' as code, nullif(o.details->'sender'->>'phone_number', '') as number`;
+
+/** All that somebody had bought before an order, of a window over all that they bought. */
+const earlier = sql`order by p.paid_at range between unbounded preceding and interval '1 microsecond' preceding`;
+
+/**
+ * When whoever bought each order of `sold` had bought before: by their account, or as a guest by the number that they are
+ * called at. It is looked up and kept nowhere: once an order is blank, only its account knows. What these buyers bought is
+ * read once for each of them, by two indexes, one after the other (`offset 0` keeps it so), and put in order, so that
+ * hundreds of orders with one number don't each look at all the others.
+ */
+const lastBefore = sql`
+  select id, max(at) as at from (
+    select p.id, max(p.paid_at) over (partition by p.account_id ${earlier}) as at
+    from (select distinct account_id from sold) k cross join lateral (
+      select o.id, o.paid_at, o.account_id from orders o
+      where o.account_id = k.account_id and o.state = 'placed' and o.paid_at <= (select max(paid_at) from sold)
+      offset 0) p
+    union all
+    select p.id, max(p.paid_at) over (partition by p.code, p.number ${earlier})
+    from (select distinct code, number from sold) k cross join lateral (
+      select o.id, o.paid_at, k.code, k.number from orders o
+      where (o.details->'sender'->>'phone_number') = k.number and (o.details->'sender'->>'phone_code') = k.code
+        and o.state = 'placed' and o.paid_at <= (select max(paid_at) from sold)
+      offset 0) p) before
+  group by id`;
 
 /** Orders of a city, by when they were paid; and by when they arrived, whether that was in time. */
 export const ordersGrain = {
@@ -32,6 +52,9 @@ export const ordersGrain = {
     ...(['promised', 'in_time'] as const),
   ],
   count: (days, asked) => sql`
+    with sold as materialized (
+      select o.id, o.paid_at, o.account_id, o.city_id, o.total, o.delivery, o.discount${asksOfBuyers(asked) ? buyersNumber : sql``}
+      from orders o where o.state = 'placed' and ${within(sql`o.paid_at`, days)})
     select day, city_id, sum(orders)::int as orders, sum(total)::bigint as total, sum(delivery)::bigint as delivery,
       sum(discount)::bigint as discount, sum(first)::int as first, sum(again)::int as again, sum(later)::int as later,
       sum(promised)::int as promised, sum(in_time)::int as in_time
@@ -41,9 +64,9 @@ export const ordersGrain = {
         coalesce(b.at >= o.paid_at - make_interval(days => ${againDays}), false)::int as again,
         coalesce(b.at < o.paid_at - make_interval(days => ${againDays}), false)::int as later,
         0 as promised, 0 as in_time
-      from orders o cross join lateral (
-        select ${ofBuyers.some((name) => asked.includes(name)) ? lastBefore : sql`null::timestamptz`} as at offset 0) b
-      where o.state = 'placed' and ${within(sql`o.paid_at`, days)}
+      from sold o left join (
+        ${asksOfBuyers(asked) ? lastBefore : sql`select 0 as id, null::timestamptz as at`}) b
+        on b.id = o.id
       union all
       select ${dayOf(sql`o.delivered_at`)}, o.city_id, 0, 0, 0, 0, 0, 0, 0, 1, (o.delivered_at <= ${promised})::int
       from orders o

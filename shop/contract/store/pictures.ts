@@ -170,6 +170,10 @@ const shown = z
         pictures: z.array(named).describe('in their order; the first of a glaze is its own'),
       }),
     ),
+    next: z
+      .object({ id: z.int(), title: z.string(), variants_id: z.int() })
+      .nullable()
+      .describe('the next draft that has a glaze without a picture'),
   })
   .meta({ id: 'ProductPictures' });
 export type ProductPictures = z.output<typeof shown>;
@@ -191,7 +195,8 @@ export const setProductPictures = operation({
   id: 'setProductPictures',
   method: 'PUT',
   path: '/products/{id}/pictures',
-  summary: 'Has a product show these pictures in this order, of one glaze or of all',
+  summary:
+    'Has a product show these pictures in this order, of one glaze or of all; a draft’s glaze goes on sale with its first',
   ...ofStaff,
   params,
   body: z.object({

@@ -1,5 +1,6 @@
-import { Form } from 'react-router';
+import { Form, Link } from 'react-router';
 import type { ImportRecord } from '#shop/contract/workshop/imports.ts';
+import type { ImportKind } from '#shop/rules/imports/import.ts';
 import { Button } from '../../components/button.tsx';
 import { Note } from '../../components/note.tsx';
 import { ProofField } from '../base/proof-field.tsx';
@@ -7,6 +8,15 @@ import { type FormState, ResultNote } from '../base/result.tsx';
 import styles from './imports.module.css';
 import { isWorkedOn } from './use-progress.ts';
 import { useImportWords } from './words.ts';
+
+/** Where what was written is kept. */
+const written = {
+  stock: '/stock',
+  prices: '/products',
+  products: '/products',
+  cities: '/cities',
+  slots: '/cities',
+} satisfies Record<ImportKind, string>;
 
 /** What can be done with an import now: it is written, goes on, or is let go. */
 export function ImportBar({ record, result, busy }: { record: ImportRecord } & FormState) {
@@ -25,6 +35,14 @@ export function ImportBar({ record, result, busy }: { record: ImportRecord } & F
         )}
         {state === 'cancelled' && words.stopped(counts.written, left)}
         {state === 'done' && words.finished(counts.written)}
+        {counts.written > 0 && !isOpen && (
+          <>
+            {' '}
+            <Link to={written[record.kind]} className="under">
+              {words.toWhat[record.kind]}
+            </Link>
+          </>
+        )}
       </p>
       {state === 'ready' && record.prices > 0 && (
         <Note icon="shield-check">{(record.needs_two ? words.needsTwo : words.needsOne)(record.prices)}</Note>

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { listPictures, readProductPictures, setProductPictures } from '#shop/contract/store/pictures.ts';
+import { own } from '#shop/format/isolate.ts';
 import { formOf, notOurForm } from '../../forms/form.server.ts';
 import type { FormResult } from '../../forms/form-result.ts';
 import { textOf } from '../../forms/text-of.ts';
@@ -63,7 +64,14 @@ export default function OfProduct() {
     >
       <LostNote lost={lost} />
       <UploadNote refusals={refused} />
-      <ProductPictures shown={shown} add={add} library={library} result={result} />
+      <ProductPictures key={shown.id} shown={shown} add={add} library={library} result={result} />
+      {shown.next && (
+        <p>
+          <Link to={`/pictures/of/${shown.next.id}?add=${shown.next.variants_id}`} className="under">
+            {words.nextWithout(own(shown.next.title))}
+          </Link>
+        </p>
+      )}
     </Screen>
   );
 }

@@ -44,6 +44,13 @@ export async function loader({ context }: Route.LoaderArgs) {
       body: { cities_id: cityId, type: 'plant', in_stock: true, limit: plantsShown },
     }),
   ]);
+  const plants = dataOf(popular).items;
+  // A shop of other goods shows those.
+  const goods =
+    plants.length > 0
+      ? plants
+      : dataOf(await call(listProducts, { body: { cities_id: cityId, in_stock: true, limit: plantsShown } }))
+          .items;
   const { items } = dataOf(gifts);
   const shown = items.filter(({ total }) => total > 0);
   const found = shown.find(({ slug }) => slug === 'engravable');
@@ -58,7 +65,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       .slice(0, occasionsShown)
       .map((each) => occasionLine(language, each, soonDays)),
     occasionPicture: picture('cutout-hoya-heart--taifrose'),
-    plants: cardsOf(page, dataOf(popular).items),
+    cards: cardsOf(page, goods),
+    hasPlants: plants.length > 0,
     tiles: [...recipients.slice(0, 2), ...(engraved ? [engraved] : []), ...recipients.slice(2)].map(tileOf),
     story: storyPictures.flatMap((name) => picture(name) ?? []),
   });
@@ -73,7 +81,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { shell, browse } = useMessages();
   const known = useRootData();
   const words = browse.home;
-  const { hero, heroSmall, occasions, occasionPicture, plants, tiles, story } = useUnpacked(loaderData);
+  const { hero, heroSmall, occasions, occasionPicture, cards, hasPlants, tiles, story } =
+    useUnpacked(loaderData);
   const [pointed, setPointed] = useState<string | null>(null);
   return (
     <>
@@ -81,7 +90,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         title={shell.title}
         description={known.delivery.description}
         path="/"
-        picture={plants[0]?.image}
+        picture={cards[0]?.image}
         jsonLd={import.meta.env.SSR && [organization(known)]}
       />
       <AskForRating />
@@ -109,20 +118,22 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <div className="wrap">
           <div className={sectionStyles.head}>
             <h2 id="popular">{words.popular}</h2>
-            <ArrowLink href="/products?type=plant">{words.allPlants}</ArrowLink>
+            <ArrowLink href={hasPlants ? '/products?type=plant' : '/products'}>{words.allPlants}</ArrowLink>
           </div>
-          <ProductGrid cards={plants} />
+          <ProductGrid cards={cards} />
         </div>
       </section>
 
-      <section className={sectionStyles.section} aria-labelledby="recipients">
-        <div className="wrap">
-          <div className={sectionStyles.head}>
-            <h2 id="recipients">{words.recipients}</h2>
+      {tiles.length > 0 && (
+        <section className={sectionStyles.section} aria-labelledby="recipients">
+          <div className="wrap">
+            <div className={sectionStyles.head}>
+              <h2 id="recipients">{words.recipients}</h2>
+            </div>
+            <GiftTiles tiles={tiles} />
           </div>
-          <GiftTiles tiles={tiles} />
-        </div>
-      </section>
+        </section>
+      )}
 
       <section className={`${sectionStyles.section} ${sectionStyles.last}`} aria-labelledby="story">
         <div className={`wrap ${styles.story}`}>
@@ -153,26 +164,28 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
 
-      <section className={styles.care} aria-labelledby="care">
-        <div className="wrap">
-          <div>
-            <h2 id="care">{words.care}</h2>
-            <p>{words.careText}</p>
-            <ArrowLink href="/gifts-care">{words.careLink}</ArrowLink>
+      {hasPlants && (
+        <section className={styles.care} aria-labelledby="care">
+          <div className="wrap">
+            <div>
+              <h2 id="care">{words.care}</h2>
+              <p>{words.careText}</p>
+              <ArrowLink href="/gifts-care">{words.careLink}</ArrowLink>
+            </div>
+            <dl>
+              {words.careFacts.map(([label, value], index) => (
+                <div key={label}>
+                  <dt>
+                    <Icon name={(['moon', 'water', 'snow', 'sun'] as const)[index] ?? 'sun'} size="s" />
+                    {label}
+                  </dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
           </div>
-          <dl>
-            {words.careFacts.map(([label, value], index) => (
-              <div key={label}>
-                <dt>
-                  <Icon name={(['moon', 'water', 'snow', 'sun'] as const)[index] ?? 'sun'} size="s" />
-                  {label}
-                </dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-      </section>
+        </section>
+      )}
     </>
   );
 }

@@ -104,4 +104,11 @@ export const imports = {
   resume: 'استكمال',
   stopped: (written: number, left: number) => `أُوقف. كُتب منه ${rows(written)}، وبقي ${rows(left)}.`,
   finished: (written: number) => `انتهت الكتابة: ${rows(written)}.`,
+  toWhat: {
+    stock: 'عرض المخزون',
+    prices: 'عرض المنتجات',
+    products: 'عرض المنتجات، الأحدث أولًا',
+    cities: 'عرض المدن',
+    slots: 'عرض المدن',
+  } satisfies Record<ImportKind, string>,
 };

@@ -117,5 +117,6 @@ export const pictures = {
   add: 'إضافة',
   thisProduct: 'هذا المنتج',
   wholeProduct: 'صفحة المنتج',
+  nextWithout: (title: string) => `المنتج التالي بلا صورة: ${title}`,
   dragHelp: 'اسحب الصور لترتيبها، أو استخدم الأزرار.',
 };

@@ -86,4 +86,11 @@ export const imports: typeof ar = {
   resume: 'Go on',
   stopped: (written, left) => `Stopped. Written: ${rows(written)}; left: ${rows(left)}.`,
   finished: (written) => `Written: ${rows(written)}.`,
+  toWhat: {
+    stock: 'Show the stock',
+    prices: 'Show the products',
+    products: 'Show the products, newest first',
+    cities: 'Show the cities',
+    slots: 'Show the cities',
+  },
 };

@@ -97,5 +97,6 @@ export const pictures: typeof ar = {
   add: 'Add',
   thisProduct: 'this product',
   wholeProduct: 'Product page',
+  nextWithout: (title: string) => `Next product without a picture: ${title}`,
   dragHelp: 'Drag the pictures into order, or use the buttons.',
 };
