@@ -113,13 +113,7 @@ export async function makeWorld(shop: RunningShop): Promise<World> {
         `/waiting/${waiting}`,
         `/customers/${customer?.uuid}`,
       ],
-      ...[
-        `/tickets/${ticket.ticket_number}`,
-        '/tickets/templates',
-        '/tickets/issues',
-        '/search?q=Noura',
-        '/products/sales',
-      ],
+      ...[`/tickets/${ticket.ticket_number}`, '/tickets/templates', '/search?q=Noura', '/products/sales'],
     ],
   };
   await close();

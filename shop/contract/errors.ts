@@ -196,8 +196,6 @@ export const errorStatus = {
   ISSUE_TOO_LATE: 409,
   PICTURE_NEEDED: 422,
   TEMPLATE_NOT_FOUND: 404,
-  TICKET_ISSUE_NOT_FOUND: 404,
-  TICKET_ISSUES_FULL: 409,
   TEMPLATES_FULL: 409,
   // instalment plans (spec section 8)
   NOT_AVAILABLE: 409,

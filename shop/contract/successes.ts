@@ -41,7 +41,6 @@ export type SuccessCode =
   | 'staff_passkey_added'
   | 'staff_language_kept'
   | 'template_kept'
-  | 'ticket_issue_kept'
   | 'setting_kept'
   | 'stock_moved'
   | 'product_made'

@@ -210,13 +210,10 @@ const screens = { ar: await screensIn('ar'), en: await screensIn('en') };
 
 async function screensIn(language: Language): Promise<object> {
   const folder = `shop/messages/${language}/staff/screens`;
-  const every = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const files = every
-    .filter((file) => file.endsWith('.ts'))
-    .map(async (file) => {
-      const [[, words] = []] = Object.entries(await import(`../../${folder}/${file}`));
-      return [file.replace(/\.ts$/, ''), words];
-    });
+  const files = readdirSync(folder).map(async (file) => {
+    const [[, words] = []] = Object.entries(await import(`../../${folder}/${file}`));
+    return [file.replace(/\.ts$/, ''), words];
+  });
   return Object.fromEntries(await Promise.all(files));
 }
 

@@ -81,7 +81,6 @@ export default [
     route('ratings', 'inbox/ratings.tsx'),
     route('tickets', 'tickets/inbox.tsx', [route(':number', 'tickets/ticket.tsx')]),
     route('tickets/templates', 'tickets/templates/templates.tsx'),
-    route('tickets/issues', 'tickets/issues/issues.tsx'),
     route('*', 'shell/not-found.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -9,7 +9,6 @@ import { refundTicket } from './refund-ticket.ts';
 import { readStaffTicket } from './staff-ticket.ts';
 import { assignTicket, takeTicket } from './take-ticket.ts';
 import { addTemplate, changeTemplate, listTemplates, removeTemplate } from './templates.ts';
-import { addTicketIssue, changeTicketIssue, listTicketIssues } from './ticket-issues.ts';
 
 /** What support does with tickets. */
 export const staffTicketOperations = [
@@ -28,7 +27,4 @@ export const staffTicketOperations = [
   addTemplate,
   changeTemplate,
   removeTemplate,
-  listTicketIssues,
-  addTicketIssue,
-  changeTicketIssue,
 ];

@@ -249,12 +249,6 @@ const fields = {
     en: 'Enter the minutes in digits, 0 to 2880',
   },
   ends_after: { ar: 'تنتهي الفترة بعد بدايتها', en: 'A window ends after it starts' },
-  status_required: { ar: 'اختر حالة واحدة على الأقل', en: 'Choose at least one status' },
-  order_kind_required: {
-    ar: 'اختر نوعًا واحدًا من الطلبات على الأقل',
-    en: 'Choose at least one kind of order',
-  },
-  place_in_list: { ar: 'اكتب عددًا من 0 إلى 999', en: 'Enter a number from 0 to 999' },
   weekday_required: { ar: 'اختر يومًا من الأسبوع على الأقل', en: 'Choose at least one weekday' },
   window_overlaps: { ar: 'تتداخل مع فترة أخرى: {window}', en: 'It overlaps another window: {window}' },
   nothing_changed: { ar: 'لم يتغيّر شيء', en: 'Nothing has changed' },

@@ -596,11 +596,6 @@ const refusals: Record<ErrorCode, Bilingual> = {
     ar: 'انتهت المهلة لاختيار هذا النوع. اختر «شيء آخر» واكتب لنا ما حدث.',
     en: 'It’s too late to choose that topic for this order. Choose “Something else” and tell us what happened.',
   },
-  TICKET_ISSUE_NOT_FOUND: { ar: 'لم نجد هذا النوع من التذاكر.', en: 'We couldn’t find this ticket topic.' },
-  TICKET_ISSUES_FULL: {
-    ar: 'وصلت أنواع التذاكر إلى 60. عدّل نوعًا لم يعد معروضًا بدل إضافة آخر.',
-    en: 'There are already 60 ticket topics. Change one that isn’t offered any more instead.',
-  },
   TEMPLATE_NOT_FOUND: { ar: 'لم نجد هذا الرد الجاهز.', en: 'We couldn’t find this saved reply.' },
   TEMPLATES_FULL: {
     ar: 'وصلت الردود الجاهزة إلى 100. احذف ردًّا لم يعد مستخدمًا ثم أضف الجديد.',

@@ -122,7 +122,6 @@ export const successes: Record<SuccessCode, Bilingual> = {
   days_closed: { ar: 'تم حفظ أيام الإغلاق.', en: 'The closed days have been saved.' },
   day_opened: { ar: 'عاد اليوم مفتوحًا للتوصيل.', en: 'The day is open for delivery again.' },
   occasion_kept: { ar: 'تم تأكيد أيام المناسبة.', en: 'The days of the occasion have been confirmed.' },
-  ticket_issue_kept: { ar: 'تم حفظ نوع التذكرة.', en: 'The topic has been saved.' },
   template_kept: { ar: 'تم حفظ الرد الجاهز.', en: 'The reply has been saved.' },
   coupon_saved: { ar: 'تم حفظ الكوبون.', en: 'The coupon has been saved.' },
   product_made: {

@@ -127,7 +127,6 @@ const visitsOf = ({ made, proposed, partly, gift, ...shop }: Filled): Record<str
   tickets: [{ at: 'tickets?view=unassigned' }],
   'tickets/:number': [{ at: `tickets/${shop.ticket}?view=unassigned` }],
   'tickets/templates': [{ at: 'tickets/templates' }],
-  'tickets/issues': [{ at: 'tickets/issues' }],
   '*': [{ at: 'nothing/here', status: 404 }],
 });
 

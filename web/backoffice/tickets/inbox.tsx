@@ -1,11 +1,4 @@
-import {
-  Link,
-  type LoaderFunctionArgs,
-  Outlet,
-  useLoaderData,
-  useParams,
-  useSearchParams,
-} from 'react-router';
+import { type LoaderFunctionArgs, Outlet, useLoaderData, useParams, useSearchParams } from 'react-router';
 import { staffTickets } from '#shop/contract/help/support.ts';
 import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { Tag } from '../../components/tag.tsx';
@@ -15,7 +8,6 @@ import { useStaffMessages } from '../base/messages.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { Views } from '../shell/views.tsx';
 import styles from './inbox.module.css';
-import { useIssueWords } from './issues/words.ts';
 import { TicketList } from './ticket-list.tsx';
 
 const views = ['waiting', 'mine', 'unassigned', 'pending', 'ended'] as const;
@@ -35,7 +27,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 /** Tickets by what is due, and one of them beside the list. */
 export default function Inbox() {
   const { tickets } = useStaffMessages();
-  const issues = useIssueWords();
   const { view, items, next, counts, today } = useLoaderData<typeof loader>();
   const { number } = useParams();
   const [search] = useSearchParams();
@@ -44,11 +35,6 @@ export default function Inbox() {
     <Screen
       title={tickets.title}
       beside={<Tag>{tickets.promise}</Tag>}
-      acts={
-        <Link to="/tickets/issues" className="under">
-          {issues.title}
-        </Link>
-      }
       below={
         <Views
           label={tickets.choose}
