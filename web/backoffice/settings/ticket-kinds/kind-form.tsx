@@ -100,38 +100,36 @@ export function KindForm({
         {box('of_order', words.ofOrder)}
         <p className="tiny">{words.ofOrderHelp}</p>
       </div>
-      {boxes(
-        'statuses',
-        words.statuses,
-        statuses.map((status) => [status, status === '0' ? words.unpaid : orders.statuses[status]]),
-      )}
-      {boxes(
-        'variants',
-        words.variants,
-        orderVariants.map((variant) => [variant, words.variantNames[variant]]),
-      )}
-      <Field
-        label={words.span}
-        help={savedNow(spanInWords(textIn(typed, 'span')), spanInWords(textIn(saved, 'span')))}
-        error={failed?.fields.span ?? null}
-      >
-        {(tied) => (
-          <select {...tied} name="span" defaultValue={textIn(typed, 'span')} className={formStyles.select}>
-            {kindSpans.map((span) => (
-              <option key={span} value={span}>
-                {spanInWords(span)}
-              </option>
-            ))}
-          </select>
+      <div className={styles.ofOrder}>
+        {boxes(
+          'statuses',
+          words.statuses,
+          statuses.map((status) => [status, status === '0' ? words.unpaid : orders.statuses[status]]),
         )}
-      </Field>
-      <TextField
-        label={words.days}
-        {...line('days', words.daysHelp)}
-        dir="ltr"
-        inputMode="numeric"
-        autoComplete="off"
-      />
+        {boxes(
+          'variants',
+          words.variants,
+          orderVariants.map((variant) => [variant, words.variantNames[variant]]),
+        )}
+        <Field
+          label={words.span}
+          help={savedNow(spanInWords(textIn(typed, 'span')), spanInWords(textIn(saved, 'span')))}
+          error={failed?.fields.span ?? null}
+        >
+          {(tied) => (
+            <select {...tied} name="span" defaultValue={textIn(typed, 'span')} className={formStyles.select}>
+              {kindSpans.map((span) => (
+                <option key={span} value={span}>
+                  {spanInWords(span)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <div className={styles.days}>
+          <TextField label={words.days} {...line('days')} dir="ltr" inputMode="numeric" autoComplete="off" />
+        </div>
+      </div>
       <div className={styles.whole}>
         {box('needs_picture', words.needsPicture)}
         {box('offered', words.offered)}

@@ -69,24 +69,26 @@ export default function TicketKinds() {
       <p className="muted">{words.text}</p>
       {items.length === 0 && <p>{words.none}</p>}
       <OrderedList ids={items.map(({ id }) => id)} result={state.result}>
-        {items.map((kind, place) => (
-          <div key={kind.id} className={styles.kind}>
-            <OrderButtons id={kind.id} name={own(kind.title[language])} place={place} of={items.length} />
-            <details open={(state.result?.form === `kind-${kind.id}` && !state.result.ok) || undefined}>
-              <summary>
-                <bdi>{kind.title[language]}</bdi>
-                <span className="tiny">
-                  {kind.of_order ? words.aboutOrder : words.ofNone}
-                  {kind.span === 'days' && `, ${words.within(words.inDays(kind.days ?? 0))}`}
-                  {kind.span === 'guarantee' && `, ${words.within(words.inDays(guarantee))}`}
-                </span>
-                {!kind.offered && <Tag tone="plain">{words.away}</Tag>}
-                <FoldMark />
-              </summary>
-              <KindForm kind={kind} guarantee={guarantee} {...state} />
-            </details>
-          </div>
-        ))}
+        <div className={styles.kinds}>
+          {items.map((kind, place) => (
+            <div key={kind.id} className={styles.kind}>
+              <OrderButtons id={kind.id} name={own(kind.title[language])} place={place} of={items.length} />
+              <details open={(state.result?.form === `kind-${kind.id}` && !state.result.ok) || undefined}>
+                <summary>
+                  <bdi>{kind.title[language]}</bdi>
+                  <span className="tiny">
+                    {kind.of_order ? words.aboutOrder : words.ofNone}
+                    {kind.span === 'days' && ` · ${words.within(words.inDays(kind.days ?? 0))}`}
+                    {kind.span === 'guarantee' && ` · ${words.within(words.inDays(guarantee))}`}
+                  </span>
+                  {!kind.offered && <Tag tone="plain">{words.away}</Tag>}
+                  <FoldMark />
+                </summary>
+                <KindForm kind={kind} guarantee={guarantee} {...state} />
+              </details>
+            </div>
+          ))}
+        </div>
       </OrderedList>
       <Box title={words.add}>
         <KindForm kind={null} guarantee={guarantee} {...state} />

@@ -13,8 +13,7 @@ export const ticketKinds: typeof arabic = {
   noteEn: 'Explanation in English',
   noteHelp: 'A line under the name. Leave it empty in both languages if you don’t need one.',
   ofOrder: 'About an order',
-  ofOrderHelp:
-    'For customers who write about an order. Without it, for those who write about none, and the choices below don’t apply.',
+  ofOrderHelp: 'For customers who write about an order. Unchecked, for those who write about none.',
   statuses: 'Order status',
   unpaid: 'Not paid',
   variants: 'How it is delivered',
@@ -30,7 +29,6 @@ export const ticketKinds: typeof arabic = {
     days: 'A number of days',
   },
   days: 'Number of days',
-  daysHelp: 'Only for a limit of its own.',
   needsPicture: 'Needs a photo',
   offered: 'Offered to customers',
   save: 'Save topic',
