@@ -9,7 +9,6 @@ import {
   switchDomainMoved,
   switchMaintenance,
 } from '#shop/contract/switches.ts';
-import { buttonClass } from '../../components/button.tsx';
 import { formOf, notOurForm } from '../../forms/form.server.ts';
 import { readForm } from '../../forms/read-form.server.ts';
 import { textOf } from '../../forms/text-of.ts';
@@ -74,7 +73,7 @@ export default function Settings() {
     <Screen
       title={shell.settings}
       acts={
-        <Link to="/settings/ticket-kinds" className={buttonClass({ look: 'quiet' })}>
+        <Link to="/settings/ticket-kinds" className="under">
           {words.ticketKinds}
         </Link>
       }

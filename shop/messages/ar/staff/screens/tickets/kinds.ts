@@ -47,7 +47,7 @@ export const ticketKinds = {
     }),
   tickets: (count: number) =>
     plural('ar', count, {
-      zero: 'لا تذاكر فيه',
+      zero: 'لا توجد تذاكر فيه',
       one: 'فيه تذكرة واحدة',
       two: 'فيه تذكرتان',
       few: 'فيه # تذاكر',

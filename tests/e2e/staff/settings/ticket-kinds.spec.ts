@@ -1,7 +1,7 @@
 import { ticketKinds as arabic } from '#shop/messages/ar/staff/screens/tickets/kinds.ts';
 import { ticketKinds as english } from '#shop/messages/en/staff/screens/tickets/kinds.ts';
-import { expect, expectAccessibleAtBothWidths } from '../support.ts';
-import { test } from './door.ts';
+import { expect, expectAccessibleAtBothWidths } from '../../support.ts';
+import { test } from '../door.ts';
 
 /* Kinds of tickets in a browser: added, refused, offered to customers, put away and deleted, without script too. */
 
