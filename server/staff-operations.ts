@@ -6,6 +6,7 @@ import { staffListOperations } from './catalogue/staff-list/index.ts';
 import { staffTermOperations } from './catalogue/terms/index.ts';
 import { brandOperations } from './content/brand.ts';
 import { currencyRateOperations } from './content/currency-rates.ts';
+import { houseRuleOperations } from './content/house-rules.ts';
 import { staffPageOperations } from './content/staff/index.ts';
 import { switchOperations } from './content/switches.ts';
 import { readCounts } from './counts/read-counts.ts';
@@ -59,6 +60,7 @@ export const staffOperations: readonly Implementation[] = [
   ...staffNoticeOperations,
   ...switchOperations,
   ...currencyRateOperations,
+  ...houseRuleOperations,
   ...brandOperations,
   ...einvoiceUnitOperations,
   ...staffCouponOperations,

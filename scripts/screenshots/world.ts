@@ -113,7 +113,8 @@ export async function makeWorld(shop: RunningShop): Promise<World> {
         `/waiting/${waiting}`,
         `/customers/${customer?.uuid}`,
       ],
-      ...[`/tickets/${ticket.ticket_number}`, '/tickets/templates', '/search?q=Noura', '/products/sales'],
+      ...[`/tickets/${ticket.ticket_number}`, '/tickets/templates', '/settings/ticket-kinds'],
+      ...['/search?q=Noura', '/products/sales'],
     ],
   };
   await close();

@@ -9,6 +9,7 @@ import { measure } from '#server/kernel/measure.ts';
 import { implement, type Visit } from '#server/kernel/operation.ts';
 import { keptOrigin } from '#server/kernel/origin.ts';
 import { tell } from '#server/outbox/tell.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import { createTicket as contract } from '#shop/contract/help/tickets.ts';
 import { type IssueOrder, isAbout, isTooLate } from '#shop/rules/tickets/issue.ts';
 import { ticketDue } from '#shop/rules/tickets/ticket-clock.ts';
@@ -122,7 +123,8 @@ async function issueOf(
 ): Promise<TicketRows['issue']> {
   const [issue] = await activeIssue(context.db).execute({ issueId: issue_id });
   if (!issue || !isAbout(issue, order)) refuse('ISSUE_NOT_FOUND');
-  if (isTooLate(issue, order, now)) refuse('ISSUE_TOO_LATE');
+  const { return_days: guaranteeDays } = await readSettings(context);
+  if (isTooLate(issue, order, { now, guaranteeDays })) refuse('ISSUE_TOO_LATE');
   if (issue.needsPicture && attachments.length === 0) refuse('PICTURE_NEEDED');
   return issue;
 }

@@ -210,7 +210,10 @@ const screens = { ar: await screensIn('ar'), en: await screensIn('en') };
 
 async function screensIn(language: Language): Promise<object> {
   const folder = `shop/messages/${language}/staff/screens`;
-  const files = readdirSync(folder).map(async (file) => {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.ts'),
+  );
+  const files = names.map(async (file) => {
     const [[, words] = []] = Object.entries(await import(`../../${folder}/${file}`));
     return [file.replace(/\.ts$/, ''), words];
   });
@@ -545,7 +548,7 @@ function demo(): Text[] {
     ...demoCoupons({ cityId: () => 1, categoryId: () => 1 }, new Date(0)).flatMap(({ code, title }) =>
       of(`coupons.ts ${code}`, { title }),
     ),
-    ...demoIssues(demoSettings.return_days).flatMap(({ title, note, position }) =>
+    ...demoIssues().flatMap(({ title, note, position }) =>
       of(`store/issues.ts ${position}`, { title, note }),
     ),
     ...demoTemplates().flatMap(({ title, text }) => of('store/templates.ts', { title, text })),

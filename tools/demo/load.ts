@@ -32,7 +32,7 @@ export async function loadDemo(db: Database, now = new Date()): Promise<void> {
     const sameDayCityIds = await loadDelivery(tx, now);
     await loadCatalogue(tx, sameDayCityIds, now);
     await loadCoupons(tx, now);
-    await tx.insert(schema.ticketIssues).values(demoIssues(demoSettings.return_days));
+    await tx.insert(schema.ticketIssues).values(demoIssues());
     await tx.insert(schema.answerTemplates).values(demoTemplates());
     await loadNotices(tx);
     await tx.insert(schema.contentPages).values(demoPages());
@@ -53,7 +53,7 @@ async function addWhatIsNew(db: Database): Promise<void> {
     const none = async (table: typeof schema.ticketIssues | typeof schema.contentPages) =>
       (await tx.$count(table)) === 0;
     if (await none(schema.ticketIssues)) {
-      await tx.insert(schema.ticketIssues).values(demoIssues(demoSettings.return_days));
+      await tx.insert(schema.ticketIssues).values(demoIssues());
       await tx.insert(schema.answerTemplates).values(demoTemplates());
     }
     if (await none(schema.contentPages)) return;

@@ -4,7 +4,6 @@ import { openShelves } from '#server/catalogue/stock.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { changed } from '#server/db/notify.ts';
 import * as schema from '#server/db/schema/index.ts';
-import { checkSettings } from '#server/settings/settings.ts';
 import { loadHolidays } from '../demo/load-holidays.ts';
 import { isStocked, lock } from '../demo/stocked.ts';
 import { countries, demoCities, weekOfSlots } from '../demo/store/delivery.ts';
@@ -33,7 +32,7 @@ async function loadShopFile(db: Database, file: ShopFile, now = new Date()): Pro
     await loadCities(tx, file, now);
     await loadGoods(tx, file);
     const settings = Object.entries(file.settings).map(([key, value]) => ({ key, value }));
-    await tx.insert(schema.ticketIssues).values(demoIssues(checkSettings(settings).return_days));
+    await tx.insert(schema.ticketIssues).values(demoIssues());
     await tx.insert(schema.answerTemplates).values(demoTemplates());
     await tx.insert(schema.contentPages).values(file.pages);
     await refuseLostLinks(tx, file);

@@ -42,6 +42,7 @@ export default [
     route('approvals', 'approvals/approvals.tsx'),
     route('notices', 'notices/notices.tsx'),
     route('settings', 'settings/settings.tsx'),
+    route('settings/ticket-kinds', 'settings/ticket-kinds/ticket-kinds.tsx'),
     route('brand', 'brand/brand.tsx'),
     route('einvoices/unit', 'einvoices/unit.tsx'),
     route('customers', 'customers/customers.tsx'),

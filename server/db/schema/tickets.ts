@@ -8,23 +8,29 @@ import { orders } from './orders.ts';
 import { staff } from './staff.ts';
 import { createdAt, type Localized, moment } from './types.ts';
 
-/** What a ticket can be about: kinds that the shop chooses, each for orders of some statuses or for none. */
-export const ticketIssues = pgTable('ticket_issues', {
-  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-  title: jsonb('title').$type<Localized>().notNull(),
-  /** What belongs to it, under its title; may be empty. */
-  note: jsonb('note').$type<Localized>().notNull(),
-  ofOrder: boolean('of_order').notNull(),
-  /** Of the order, 0 for one that isn't paid (`isAbout`). */
-  statuses: integer('statuses').array().notNull(),
-  variants: text('variants', { enum: orderVariants }).array().notNull(),
-  needsPicture: boolean('needs_picture').notNull().default(false),
-  /** Only so many days after delivery; null: at any time. */
-  withinDays: integer('within_days'),
-  position: integer('position').notNull(),
-  /** One that is over stays for the tickets that name it. */
-  isActive: boolean('is_active').notNull().default(true),
-});
+/** What a ticket can be about: kinds that an owner chooses, each for orders of some statuses or for none. */
+export const ticketIssues = pgTable(
+  'ticket_issues',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    title: jsonb('title').$type<Localized>().notNull(),
+    /** What belongs to it, under its title; may be empty. */
+    note: jsonb('note').$type<Localized>().notNull(),
+    ofOrder: boolean('of_order').notNull(),
+    /** Of the order, 0 for one that isn't paid (`isAbout`). */
+    statuses: integer('statuses').array().notNull(),
+    variants: text('variants', { enum: orderVariants }).array().notNull(),
+    needsPicture: boolean('needs_picture').notNull().default(false),
+    /** Only so many days after delivery; null: at any time, or as long as the guarantee is. */
+    withinDays: integer('within_days'),
+    /** Only as many days after delivery as the setting `return_days` has. */
+    asGuarantee: boolean('as_guarantee').notNull().default(false),
+    position: integer('position').notNull(),
+    /** One that is over stays for the tickets that name it. */
+    isActive: boolean('is_active').notNull().default(true),
+  },
+  (table) => [check('ticket_issues_one_span', sql`not ${table.asGuarantee} or ${table.withinDays} is null`)],
+);
 
 /** What somebody wrote to the shop about, and how it stands. */
 export const tickets = pgTable(

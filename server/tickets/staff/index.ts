@@ -3,6 +3,13 @@ import { whoMay } from '#server/people/colleagues.ts';
 import { listAssignees } from '#shop/contract/help/support.ts';
 import { answerTicket } from './answer-ticket.ts';
 import { closeStaffTicket, rejectTicket, resolveTicket } from './end-ticket.ts';
+import {
+  addTicketKind,
+  arrangeTicketKinds,
+  changeTicketKind,
+  listTicketKinds,
+  removeTicketKind,
+} from './keep-kinds.ts';
 import { staffTickets } from './list-tickets.ts';
 import { noteTicket } from './note-ticket.ts';
 import { refundTicket } from './refund-ticket.ts';
@@ -27,4 +34,9 @@ export const staffTicketOperations = [
   addTemplate,
   changeTemplate,
   removeTemplate,
+  listTicketKinds,
+  addTicketKind,
+  changeTicketKind,
+  removeTicketKind,
+  arrangeTicketKinds,
 ];

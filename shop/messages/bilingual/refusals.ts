@@ -601,6 +601,15 @@ const refusals: Record<ErrorCode, Bilingual> = {
     ar: 'وصلت الردود الجاهزة إلى 100. احذف ردًّا لم يعد مستخدمًا ثم أضف الجديد.',
     en: 'There are already 100 saved replies. Delete one you no longer use, then add this one.',
   },
+  TICKET_KIND_NOT_FOUND: { ar: 'لم نجد هذا النوع من التذاكر.', en: 'We couldn’t find this ticket topic.' },
+  TICKET_KINDS_FULL: {
+    ar: 'وصلت الأنواع إلى 100. احذف نوعًا لا تذاكر فيه ثم أضف الجديد.',
+    en: 'There are already 100 topics. Delete one that has no tickets, then add this one.',
+  },
+  TICKET_KIND_IN_USE: {
+    ar: 'في هذا النوع تذاكر فلا يُحذف. أزل «معروض للعملاء» ثم احفظ.',
+    en: 'This topic has tickets, so it can’t be deleted. Uncheck “Offered to customers” and save instead.',
+  },
   NO_ADDRESS: {
     ar: 'لا يوجد بريد للرد عليه. اتصل بدل ذلك.',
     en: 'There’s no email address to reply to. Call instead.',

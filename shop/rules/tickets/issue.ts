@@ -7,9 +7,24 @@ export type IssueRule = {
   /** Statuses of the orders that it is about, 0 for one that isn't paid. */
   statuses: readonly number[];
   variants: readonly OrderVariant[];
-  /** Only so many days after delivery; null: at any time. */
+  /** Only so many days after delivery; null: at any time, or as long as the guarantee is. */
   withinDays: number | null;
+  /** Only as many days after delivery as the shop's guarantee has, however many those are (`return_days`). */
+  asGuarantee: boolean;
 };
+
+/** How long after delivery a kind may be told of, as an owner chooses it. */
+export const kindSpans = ['any', 'guarantee', 'days'] as const;
+export type KindSpan = (typeof kindSpans)[number];
+
+/** More than anybody chooses from. */
+export const kindsMost = 100;
+
+/** Which of the spans a kind has. */
+export function spanOf({ withinDays, asGuarantee }: Pick<IssueRule, 'withinDays' | 'asGuarantee'>): KindSpan {
+  if (asGuarantee) return 'guarantee';
+  return withinDays === null ? 'any' : 'days';
+}
 
 /** An order as far as its kinds of tickets go. */
 export type IssueOrder = {
@@ -27,15 +42,24 @@ export function isAbout(issue: IssueRule, order: IssueOrder | null): boolean {
   );
 }
 
-/** Until when a kind may be told of an order; null: there is no end. */
-export function issueUntil({ withinDays }: IssueRule, order: IssueOrder | null): Date | null {
-  if (withinDays === null || !order?.deliveredAt) return null;
-  return new Date(order.deliveredAt.getTime() + withinDays * 86_400_000);
+/** Until when a kind may be told of an order, by the days of the guarantee; null: there is no end. */
+export function issueUntil(
+  { withinDays, asGuarantee }: IssueRule,
+  order: IssueOrder | null,
+  guaranteeDays: number,
+): Date | null {
+  const days = asGuarantee ? guaranteeDays : withinDays;
+  if (days === null || !order?.deliveredAt) return null;
+  return new Date(order.deliveredAt.getTime() + days * 86_400_000);
 }
 
 /** Whether it comes too late for this order. */
-export function isTooLate(issue: IssueRule, order: IssueOrder | null, now: Date): boolean {
-  const until = issueUntil(issue, order);
+export function isTooLate(
+  issue: IssueRule,
+  order: IssueOrder | null,
+  { now, guaranteeDays }: { now: Date; guaranteeDays: number },
+): boolean {
+  const until = issueUntil(issue, order, guaranteeDays);
   return until !== null && now > until;
 }
 

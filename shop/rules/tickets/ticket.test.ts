@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { riyadhMoment } from '../time/riyadh-day.ts';
-import { isAbout, isTooLate } from './issue.ts';
+import { type IssueRule, isAbout, isTooLate, spanOf } from './issue.ts';
 import {
   afterReply,
   isResolved,
@@ -164,7 +164,10 @@ describe('the way of a ticket', () => {
 });
 
 describe('a kind', () => {
-  const damage = { ofOrder: true, statuses: [5], variants: ['gift', 'direct'], withinDays: 3 } as const;
+  const damage = {
+    ...({ ofOrder: true, statuses: [5], variants: ['gift', 'direct'] } as const),
+    ...{ withinDays: 3, asGuarantee: false },
+  };
   const order = {
     ...({ state: 'placed', status: 5, variant: 'gift' } as const),
     deliveredAt: new Date('2026-11-22T10:00:00Z'),
@@ -181,10 +184,25 @@ describe('a kind', () => {
     expect(isAbout({ ...damage, ofOrder: false }, order)).toBe(false);
   });
 
+  const isLate = (issue: IssueRule, at: string, guaranteeDays = 3) =>
+    isTooLate(issue, order, { now: new Date(at), guaranteeDays });
+
   it('is over so many days after delivery', () => {
-    expect(isTooLate(damage, order, new Date('2026-11-25T10:00:00Z'))).toBe(false);
-    expect(isTooLate(damage, order, new Date('2026-11-25T10:00:01Z'))).toBe(true);
-    expect(isTooLate({ ...damage, withinDays: null }, order, new Date('2030-01-01Z'))).toBe(false);
+    expect(isLate(damage, '2026-11-25T10:00:00Z')).toBe(false);
+    expect(isLate(damage, '2026-11-25T10:00:01Z')).toBe(true);
+    expect(isLate({ ...damage, withinDays: null }, '2030-01-01T00:00:00Z')).toBe(false);
+  });
+
+  it('is over when the guarantee is, however long that is', () => {
+    const guaranteed = { ...damage, withinDays: null, asGuarantee: true };
+    expect(isLate(guaranteed, '2026-11-25T10:00:01Z')).toBe(true);
+    expect(isLate(guaranteed, '2026-11-25T10:00:01Z', 7)).toBe(false);
+    expect(isLate(guaranteed, '2026-11-29T10:00:01Z', 7)).toBe(true);
+    // One that has days of its own doesn't go by it.
+    expect(isLate(damage, '2026-11-25T10:00:01Z', 7)).toBe(true);
+    expect([damage, guaranteed, { withinDays: null, asGuarantee: false }].map(spanOf)).toEqual([
+      ...['days', 'guarantee', 'any'],
+    ]);
   });
 });
 

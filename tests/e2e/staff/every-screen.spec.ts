@@ -81,6 +81,7 @@ const visitsOf = ({ made, proposed, partly, gift, ...shop }: Filled): Record<str
   einvoices: ['einvoices', 'einvoices?view=all', 'einvoices?view=rejected'].map(atOnce),
   'einvoices/:id': [{ at: `einvoices/${shop.einvoice}` }],
   settings: [{ at: 'settings' }],
+  'settings/ticket-kinds': [{ at: 'settings/ticket-kinds' }],
   customers: ['customers', `customers?q=${made.number}`].map(atOnce),
   'customers/:id': [{ at: `customers/${shop.customer}` }],
   stock: ['stock', 'stock?view=all', 'stock?q=nothing-at-all'].map(atOnce),

@@ -11,9 +11,9 @@ const nothing: Words = { ar: '', en: '' };
 const returnDays = 7;
 
 /** What people write to a shop of plants about: orders by where they stand, and what comes before and beside them. */
-export function demoIssues(guaranteeDays: number): DemoIssue[] {
+export function demoIssues(): DemoIssue[] {
   // What is broken shows on a picture, as long as the shop's guarantee is.
-  const damage = { needsPicture: true, withinDays: guaranteeDays };
+  const damage = { needsPicture: true, asGuarantee: true };
   const all: Omit<DemoIssue, 'position'>[] = [
     about(underWay, words('تأخّر الطلب', 'It’s late'), {
       note: words('نراجع الموعد مع الورشة والسائق', 'We check with the workshop and the driver'),

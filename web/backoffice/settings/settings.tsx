@@ -1,6 +1,7 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { setShopFacts } from '#shop/contract/shop-facts.ts';
 import { readCurrencyRates, setCurrencyRates } from '#shop/contract/store/currency-rates.ts';
+import { readHouseRules, setHouseRules } from '#shop/contract/store/house-rules.ts';
 import {
   readSwitches,
   setChat,
@@ -19,6 +20,7 @@ import { Box, Screen } from '../shell/screen.tsx';
 import { FactsForm } from './facts-form.tsx';
 import { HoursForm } from './hours-form.tsx';
 import { RatesForm } from './rates-form.tsx';
+import { RulesForm } from './rules-form.tsx';
 import type { SettingResult } from './setting-field.tsx';
 import { ChatForm, MaintenanceForm, MovedForm } from './switch-forms.tsx';
 import { useSettingsWords } from './words.ts';
@@ -26,8 +28,16 @@ import { byRowsOf, hoursOf, licencesOf, maintenanceOf } from './written.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call } = context.get(staffContext);
-  const [settings, rates] = await Promise.all([call(readSwitches), call(readCurrencyRates)]);
-  return { settings: dataOf(settings, request), rates: dataOf(rates, request) };
+  const [settings, rules, rates] = await Promise.all([
+    call(readSwitches),
+    call(readHouseRules),
+    call(readCurrencyRates),
+  ]);
+  return {
+    settings: dataOf(settings, request),
+    rules: dataOf(rules, request),
+    rates: dataOf(rates, request),
+  };
 }
 
 /** Each form sets one thing, and is named after it. */
@@ -44,6 +54,7 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
     moved: () =>
       page.call(switchDomainMoved, { query, body: { on: form.has('on'), url: textOf(form, 'url') } }),
     chat: () => page.call(setChat, { query, body: readForm(setChat, form) }),
+    rules: () => page.call(setHouseRules, { body: readForm(setHouseRules, form) }),
     rates: () => page.call(setCurrencyRates, { body: readForm(setCurrencyRates, form) }),
   }[name];
   if (!run) throw notOurForm(page);
@@ -56,16 +67,26 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
 export default function Settings() {
   const { shell } = useStaffMessages();
   const words = useSettingsWords();
-  const { settings, rates } = useLoaderData<typeof loader>();
+  const { settings, rules, rates } = useLoaderData<typeof loader>();
   const state = useResult<SettingResult>();
   return (
-    <Screen title={shell.settings}>
+    <Screen
+      title={shell.settings}
+      acts={
+        <Link to="/settings/ticket-kinds" className="under">
+          {words.ticketKinds}
+        </Link>
+      }
+    >
       <LostNote lost={state.lost} />
       <Box title={words.shop.title}>
         <FactsForm settings={settings} {...state} />
       </Box>
       <Box title={words.hours.title}>
         <HoursForm settings={settings} {...state} />
+      </Box>
+      <Box title={words.rules.title}>
+        <RulesForm rules={rules} {...state} />
       </Box>
       <Box title={words.maintenance.title}>
         <MaintenanceForm settings={settings} {...state} />

@@ -177,6 +177,11 @@ const operations: Record<string, string> = {
   addSale: 'إضافة ترخيص تخفيضات',
   changeSale: 'تعديل ترخيص تخفيضات',
   endSale: 'إنهاء ترخيص تخفيضات',
+  addTicketKind: 'إضافة نوع تذاكر',
+  changeTicketKind: 'تعديل نوع تذاكر',
+  removeTicketKind: 'حذف نوع تذاكر',
+  arrangeTicketKinds: 'ترتيب أنواع التذاكر',
+  setHouseRules: 'تعديل الضمان وبريد التسجيل',
 };
 
 /** على ماذا: ما يسبق النقطتين في السجل. */
@@ -217,6 +222,8 @@ const subjects: Record<string, string> = {
   addon: 'الإضافة',
   addons: 'الإضافات',
   sale: 'ترخيص التخفيضات',
+  ticket_kind: 'نوع التذاكر',
+  ticket_kinds: 'أنواع التذاكر',
 };
 
 const fields: Record<string, string> = {
@@ -338,6 +345,17 @@ const fields: Record<string, string> = {
   slug: 'رابط الصفحة',
   title_ar: 'الاسم بالعربية',
   title_en: 'الاسم بالإنجليزية',
+  note_ar: 'التوضيح بالعربية',
+  note_en: 'التوضيح بالإنجليزية',
+  of_order: 'يخص طلبًا',
+  statuses: 'حالات الطلب',
+  variants: 'طريقة الطلب',
+  needs_picture: 'تلزمه صورة',
+  within_days: 'المهلة بعد التوصيل (أيام)',
+  as_guarantee: 'المهلة كمدة الضمان',
+  offered: 'معروض للعملاء',
+  return_days: 'أيام الضمان',
+  email_must_end_with_com: 'البريد المنتهي بـ\u2066.com\u2069 وحده',
   summary_ar: 'سطر القائمة بالعربية',
   summary_en: 'سطر القائمة بالإنجليزية',
   description_ar: 'الوصف بالعربية',

@@ -179,6 +179,11 @@ const operations: typeof ar.operations = {
   addSale: 'Sale licence added',
   changeSale: 'Sale licence changed',
   endSale: 'Sale licence ended',
+  addTicketKind: 'Ticket topic added',
+  changeTicketKind: 'Ticket topic changed',
+  removeTicketKind: 'Ticket topic deleted',
+  arrangeTicketKinds: 'Ticket topics put in order',
+  setHouseRules: 'Guarantee and sign-up email changed',
 };
 
 /** On what: that which stands before the colon. */
@@ -219,6 +224,8 @@ const subjects: typeof ar.subjects = {
   addon: 'Add-on',
   addons: 'Add-ons',
   sale: 'Sale licence',
+  ticket_kind: 'Ticket topic',
+  ticket_kinds: 'Ticket topics',
 };
 
 const fields: typeof ar.fields = {
@@ -340,6 +347,17 @@ const fields: typeof ar.fields = {
   slug: 'Address',
   title_ar: 'Name in Arabic',
   title_en: 'Name in English',
+  note_ar: 'Explanation in Arabic',
+  note_en: 'Explanation in English',
+  of_order: 'About an order',
+  statuses: 'Order status',
+  variants: 'How it is delivered',
+  needs_picture: 'Needs a photo',
+  within_days: 'Days after delivery',
+  as_guarantee: 'Time limit as the guarantee',
+  offered: 'Offered to customers',
+  return_days: 'Days of the guarantee',
+  email_must_end_with_com: 'Only email addresses that end in .com',
   summary_ar: 'List line in Arabic',
   summary_en: 'List line in English',
   description_ar: 'Description in Arabic',

@@ -57,6 +57,14 @@ export const settings: typeof ar = {
     exceptionsText: 'Such as Eid. To remove a day, empty its fields and save.',
     date: 'Date',
   },
+  ticketKinds: 'Ticket topics',
+  rules: {
+    title: 'Guarantee and sign-up',
+    text: 'The guarantee is what the shop promises when a plant arrives damaged or a pot broken: product pages and the cart say it, and tickets are accepted within it. Terms and returns are texts of their own: edit them too if you change it.',
+    returnDays: 'Days of the guarantee after delivery',
+    com: 'Sign-up by email takes only addresses that end in .com',
+    comHelp: 'Every other address is then refused. Sign-in by mobile number and checkout aren’t affected.',
+  },
   maintenance: {
     title: 'Maintenance',
     text: 'Closes the shop to visitors and holds messages; payments under way still complete. The back office stays open.',
