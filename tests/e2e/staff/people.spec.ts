@@ -170,6 +170,69 @@ test('without script a picture that is none is named, and the others stay with t
   await plain.close();
 });
 
+test('what was typed and not sent is asked about before it is left; what is sent, or of the same screen, asks nothing', async ({
+  page,
+  context,
+  cookiesOf,
+  staffWords: { tickets, shell },
+}) => {
+  const number = await ticketOf(await someone(), 'My plant is wilting');
+  await context.addCookies(await cookiesOf('support'));
+  const asked: string[] = [];
+  let leaves = false;
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type() === 'confirm' ? dialog.message() : dialog.type());
+    return leaves ? dialog.accept() : dialog.dismiss();
+  });
+  await page.goto('/admin/tickets?view=unassigned', { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: number }).click();
+  const reply = page.locator('textarea[name=text]');
+  const here = new RegExp(`/admin/tickets/${number}\\b`);
+  await expect(reply).toBeVisible();
+  await reply.pressSequentially('Half a');
+
+  // A link, the browser’s own button, a new document: each asks, and who stays goes on where they were.
+  await page.locator('nav a[href="/admin/today"]').click();
+  await expect.poll(() => asked).toEqual([shell.leave]);
+  await page.evaluate(() => history.back());
+  await expect.poll(() => asked).toEqual([shell.leave, shell.leave]);
+  await page.getByRole('link', { name: shell.otherLanguage }).click();
+  await expect.poll(() => asked).toEqual([shell.leave, shell.leave, 'beforeunload']);
+  await expect(page).toHaveURL(here);
+  await expect(reply).toHaveValue('Half a');
+
+  // Another view of the same screen, a saved reply: nothing is lost by these.
+  await page.getByText(tickets.templates, { exact: true }).click();
+  await page.locator('details[open] a').first().click();
+  await expect(reply).toHaveValue(/Half a.+/s);
+  // What got lost on the way isn’t sent: it is asked about as before.
+  await page.route('**/*.data*', (route) => route.abort('internetdisconnected'));
+  const send = page.getByRole('button', { name: tickets.send, exact: true });
+  await send.click();
+  await expect(page.getByText(shell.lost.gone)).toBeVisible();
+  await page.unroute('**/*.data*');
+  expect(asked).toHaveLength(3);
+  await page.evaluate(() => history.back());
+  await expect.poll(() => asked).toHaveLength(4);
+  await expect(page).toHaveURL(here);
+
+  await send.click();
+  await expect(reply).toHaveValue('');
+  await page.locator('nav a[href="/admin/today"]').click();
+  await expect(page).toHaveURL(/\/admin\/today/);
+  expect(asked).toHaveLength(4);
+
+  // Who says so leaves, and is not asked again.
+  await page.goto('/admin/phone-order', { waitUntil: 'networkidle' });
+  await page.locator('[name="sender.name"]').pressSequentially('Sara');
+  leaves = true;
+  await page.locator('nav a[href="/admin/today"]').click();
+  await expect(page).toHaveURL(/\/admin\/today/);
+  await page.locator('nav a[href="/admin/orders"]').click();
+  await expect(page).toHaveURL(/\/admin\/orders/);
+  expect(asked).toHaveLength(5);
+});
+
 test('whoever writes meanwhile is read first, and what was typed is still there @en', async ({
   page,
   context,
