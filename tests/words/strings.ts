@@ -204,10 +204,13 @@ const screens = { ar: await screensIn('ar'), en: await screensIn('en') };
 
 async function screensIn(language: Language): Promise<object> {
   const folder = `shop/messages/${language}/staff/screens`;
-  const files = readdirSync(folder).map(async (file) => {
-    const [[, words] = []] = Object.entries(await import(`../../${folder}/${file}`));
-    return [file.replace(/\.ts$/, ''), words];
-  });
+  const all = readdirSync(folder, { encoding: 'utf8', recursive: true });
+  const files = all
+    .filter((file) => file.endsWith('.ts'))
+    .map(async (file) => {
+      const [[, words] = []] = Object.entries(await import(`../../${folder}/${file}`));
+      return [file.replace(/\.ts$/, ''), words];
+    });
   return Object.fromEntries(await Promise.all(files));
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { ticketPictures as arabic } from '#shop/messages/ar/staff/screens/ticket-pictures.ts';
-import { ticketPictures as english } from '#shop/messages/en/staff/screens/ticket-pictures.ts';
+import { ticketPictures as arabic } from '#shop/messages/ar/staff/screens/tickets/pictures.ts';
+import { ticketPictures as english } from '#shop/messages/en/staff/screens/tickets/pictures.ts';
 import { aPicture } from '../../support/media/pictures.ts';
 import { newShopper, type Shopper } from '../../support/people/shopper.ts';
 import { expect, expectAccessibleAtBothWidths } from '../support.ts';

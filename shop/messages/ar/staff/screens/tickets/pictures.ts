@@ -1,4 +1,4 @@
-import { plural } from '../../../../format/plural.ts';
+import { plural } from '../../../../../format/plural.ts';
 
 const pictures = (most: number) =>
   plural('ar', most, {

@@ -1,5 +1,5 @@
-import { plural } from '../../../../format/plural.ts';
-import type { ticketPictures as arabic } from '../../../ar/staff/screens/ticket-pictures.ts';
+import { plural } from '../../../../../format/plural.ts';
+import type { ticketPictures as arabic } from '../../../../ar/staff/screens/tickets/pictures.ts';
 
 export const ticketPictures: typeof arabic = {
   label: 'Photos with the reply',
