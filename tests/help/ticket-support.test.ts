@@ -16,8 +16,10 @@ import {
 import { messageComposers } from '#server/message-composers.ts';
 import { staffOperations } from '#server/staff-operations.ts';
 import { runTicketClock } from '#server/tickets/ticket-clock.ts';
+import { addSupportPicture, pictureBytesMost } from '#shop/contract/attachments.ts';
 import {
   answerTicket,
+  noteTicket,
   readStaffTicket,
   refundTicket,
   rejectTicket,
@@ -173,6 +175,63 @@ describe('support', () => {
       messages: [{ by: 'shopper', text: 'Something is wrong' }],
       ...{ order_number: null, order_lines: [], refund: null },
     });
+  });
+
+  const given = (body: Uint8Array, role: (typeof roles)[number] = 'support') =>
+    callAsStaff(test, addSupportPicture, { body }, { role });
+
+  it('gives pictures with each word to whoever wrote, who sees them by the link; each belongs to one ticket', async () => {
+    const steps = ['answerTicket', 'resolveTicket', 'rejectTicket'] as const;
+    for (const step of steps) {
+      const [made, other] = [await newTicket(), await newTicket()];
+      const { id } = good(await given(await aPicture()));
+      const answered = good(await support(step, made, { attachments: [id] }));
+      expect(
+        answered.messages[1]?.attachments.map((each) => each.id),
+        step,
+      ).toEqual([id]);
+      const read = good(await test.call(readTicket, { params: { id: keyOf(made) } }));
+      expect(
+        read.messages[1]?.attachments.map((each) => each.id),
+        step,
+      ).toEqual([id]);
+      // The address shows it to whoever was given it, drawn anew.
+      const shown = await fetch(`${test.url}${read.messages[1]?.attachments[0]?.url}`);
+      expect([shown.status, shown.headers.get('content-type')], step).toEqual([200, 'image/webp']);
+      expect(codeOf(await support(step, other, { attachments: [id] })), step).toBe('ATTACHMENT_BAD');
+      const theirs = good(await test.call(readTicket, { params: { id: keyOf(other) } }));
+      expect([theirs.status, theirs.messages.length], step).toEqual(['received', 1]);
+    }
+    const order = await boughtAt(test, orderStatus.delivered);
+    const refunded = await opened(test, { token: order.token, order });
+    const { id } = good(await given(await aPicture()));
+    const answered = good(await support('refundTicket', refunded, { attachments: [id] }));
+    expect(answered.messages[1]?.attachments.map((each) => each.id)).toEqual([id]);
+  });
+
+  it('gives five pictures at most, and none that is no picture, is too large or comes of somebody else', async () => {
+    const made = await newTicket();
+    const all: string[] = [];
+    while (all.length < 6) all.push(good(await given(await aPicture())).id);
+    const many = await support('answerTicket', made, { attachments: all });
+    expect([codeOf(many), many.success || Object.keys(many.error.fields ?? {})]).toEqual([
+      ...['INVALID_INPUT', ['attachments']],
+    ]);
+    expect(good(await support('answerTicket', made, { attachments: all.slice(1) })).messages).toHaveLength(2);
+    expect(codeOf(await given(Buffer.from('<svg onload="alert(1)"/>')))).toBe('ATTACHMENT_BAD');
+    const large = await given(new Uint8Array(pictureBytesMost + 1));
+    expect(codeOf(large)).toBe('ATTACHMENT_BAD');
+    for (const role of roles) {
+      const may = role === 'owner' || role === 'support';
+      expect(codeOf(await given(await aPicture(), role)) === 'ok', role).toBe(may);
+    }
+    // A note is the team's: it takes none.
+    const note = {
+      params: { ticket_number: made.ticket_number },
+      body: { text: 'A note', attachments: all.slice(0, 1) },
+    };
+    const noted = await callAsStaff(test, noteTicket, note, { role: 'support' });
+    expect(good(noted).messages.at(-1)).toMatchObject({ by: 'note', attachments: [] });
   });
 
   it('sees what is due first, and what is late', async () => {

@@ -1,5 +1,5 @@
-import { addAttachment, pictureBytesMost } from '#shop/contract/attachments.ts';
-import type { PageContext } from '../base/context.ts';
+import { addAttachment, type addSupportPicture, pictureBytesMost } from '#shop/contract/attachments.ts';
+import type { Call } from '#shop/contract/operation.ts';
 import {
   type GivenPictures,
   type KeptPicture,
@@ -10,11 +10,12 @@ import {
 /**
  * Keeps the pictures that a form brings (`Pictures` draws its fields), beside those that it had kept before. Each that
  * isn't taken is a problem by its name; the others are kept all the same, so that a form that is refused has them when it
- * comes again. Its operation gets `kept`, as long as there is no problem.
+ * comes again. Its operation gets `kept`, as long as there is no problem. `keep` is what keeps them for whoever asks.
  */
 export async function takePictures(
-  { call }: Pick<PageContext, 'call'>,
+  { call }: { call: Call },
   form: FormData,
+  keep: typeof addAttachment | typeof addSupportPicture = addAttachment,
 ): Promise<GivenPictures> {
   const kept = keptBefore(form);
   const problems: PictureProblem[] = [];
@@ -25,7 +26,7 @@ export async function takePictures(
     if (kept.length >= picturesMost) refuse('many');
     else if (file.size > pictureBytesMost) refuse('large');
     else {
-      const answer = await call(addAttachment, { body: new Uint8Array(await file.arrayBuffer()) });
+      const answer = await call(keep, { body: new Uint8Array(await file.arrayBuffer()) });
       if (answer.success) kept.push({ id: answer.data.id, url: answer.data.url });
       else refuse(answer.error.code === 'ATTACHMENT_BAD' ? 'kind' : 'busy');
     }

@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import { usePictures } from '#server/attachments/keep-picture.ts';
 import { ticketMessages, tickets } from '#server/db/schema/index.ts';
 import { answerTicket as contract } from '#shop/contract/help/support.ts';
 import { mayMoveTicket } from '#shop/rules/tickets/ticket.ts';
@@ -23,7 +22,6 @@ export const answerTicket = implementTicketStep(contract, async (at, body) => {
   await refuseUnread(at, body.seen);
   const stays = ticket.status === to;
   if (!stays && !mayMoveTicket(ticket.status, to, 'support')) return refuseMoved(at);
-  await usePictures(tx, body.attachments, { givenBy: 'staff' }, hand.at);
   const answered = await say(at, { text: body.text, pictures: body.attachments, idempotencyKey });
   return stays ? keepStatus(at, answered) : moveTicket(tx, ticket, to, hand, answered);
 });

@@ -36,7 +36,7 @@ export const refundTicket = implementTicketStep(
     await refuseUnread(at, body.seen);
     const order = await orderOf(at);
     const refundId = await giveBack(at, order, body);
-    const answered = await say(at, { text: body.text });
+    const answered = await say(at, { text: body.text, pictures: body.attachments });
     return moveTicket(tx, ticket, 'resolved_with_refund', hand, { ...answered, refundId });
   },
   async (tx, number) => {

@@ -184,8 +184,8 @@ export const resolveTicket = operation({
   id: 'resolveTicket',
   path: '/tickets/{ticket_number}/resolve',
   summary: 'Resolve without a refund, in words',
-  body: z.object({ text: said(2000, 'message_required'), seen }),
-  refusals: ['TICKET_NOT_FOUND', 'TICKET_MOVED', 'TICKET_CHANGED'],
+  body: z.object({ text: said(2000, 'message_required'), attachments: ticketPictures, seen }),
+  refusals: ['TICKET_NOT_FOUND', 'TICKET_MOVED', 'TICKET_CHANGED', 'ATTACHMENT_BAD'],
 });
 
 export const rejectTicket = operation({
@@ -193,8 +193,8 @@ export const rejectTicket = operation({
   id: 'rejectTicket',
   path: '/tickets/{ticket_number}/reject',
   summary: 'Reject, with the reason in words',
-  body: z.object({ reason: said(2000, 'reason_required'), seen }),
-  refusals: ['TICKET_NOT_FOUND', 'TICKET_MOVED', 'TICKET_CHANGED'],
+  body: z.object({ reason: said(2000, 'reason_required'), attachments: ticketPictures, seen }),
+  refusals: ['TICKET_NOT_FOUND', 'TICKET_MOVED', 'TICKET_CHANGED', 'ATTACHMENT_BAD'],
 });
 
 export const closeStaffTicket = operation({
@@ -240,6 +240,7 @@ export const refundTicket = operation({
         .optional()
         .describe('what the credit note names; without one: reduced for an amount, else other'),
       text: said(2000, 'message_required'),
+      attachments: ticketPictures,
       seen,
     })
     .refine(({ amount, pieces, delivery }) => amount === undefined || (pieces.length === 0 && !delivery), {
@@ -255,5 +256,6 @@ export const refundTicket = operation({
     'NOTHING_TO_REFUND',
     'REFUND_TOO_HIGH',
     'SECOND_PERSON_NEEDED',
+    'ATTACHMENT_BAD',
   ],
 });

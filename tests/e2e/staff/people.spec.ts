@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { ticketPictures as arabic } from '#shop/messages/ar/staff/screens/tickets/pictures.ts';
+import { ticketPictures as english } from '#shop/messages/en/staff/screens/tickets/pictures.ts';
+import { aPicture } from '../../support/media/pictures.ts';
 import { newShopper, type Shopper } from '../../support/people/shopper.ts';
 import { expect, expectAccessibleAtBothWidths } from '../support.ts';
 import { test } from './door.ts';
@@ -76,6 +79,158 @@ test('a ticket is answered from a saved reply, noted, given to a colleague and r
   await expect(page.locator('ol > li')).toHaveCount(4);
   await page.goto('/admin/tickets?view=ended');
   await expect(page.getByRole('link', { name: number })).toBeVisible();
+});
+
+const photo = async (name: string) => ({ name, mimeType: 'image/jpeg', buffer: await aPicture() });
+const broken = { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture at all') };
+
+test('a ticket is answered with pictures, which whoever wrote sees; one that goes nowhere is said', async ({
+  page,
+  context,
+  language,
+  cookiesOf,
+  staffWords: { tickets, shell },
+}) => {
+  const words = language === 'ar' ? arabic : english;
+  const shopper = await someone();
+  const number = await ticketOf(shopper, 'My plant is wilting');
+  await context.addCookies(await cookiesOf('support'));
+  await page.goto(`/admin/tickets/${number}`, { waitUntil: 'networkidle' });
+  const reply = page.locator('textarea[name=text]');
+  const kept = page.locator('#reply img');
+  const send = page.getByRole('button', { name: tickets.send, exact: true });
+  await reply.fill('Like this');
+
+  // What this browser can’t read is named, and isn’t among those that are sent.
+  await page.locator('[name=pictures]').setInputFiles([await photo('leaf.jpg'), broken]);
+  await expect(page.getByText(words.pictureProblem.kind('⁨broken.jpg⁩').replace(/[⁨⁩]/g, ''))).toBeVisible();
+  await expect(kept).toHaveCount(1);
+  await expectAccessibleAtBothWidths(page, language);
+
+  // A note is the team’s: the picture is not dropped without a word, and stays with what was typed.
+  await page.getByRole('button', { name: tickets.keepNote }).click();
+  await expect(page.getByText(words.onlyWithReply)).toBeVisible();
+  await expect(reply).toHaveValue('Like this');
+  await expect(kept).toHaveCount(1);
+  await expect(page.locator('ol > li')).toHaveCount(1);
+
+  // The connection goes while it is sent: nothing is lost by that, nor by giving it to somebody meanwhile.
+  await page.locator('[name=pictures]').setInputFiles([await photo('pot.jpg')]);
+  await expect(kept).toHaveCount(2);
+  await page.route('**/*.data*', (route) => route.abort('internetdisconnected'));
+  await send.click();
+  await expect(page.getByText(shell.lost.gone)).toBeVisible();
+  await page.unroute('**/*.data*');
+  await expect(kept).toHaveCount(2);
+  await page.getByRole('button', { name: tickets.take, exact: true }).click();
+  await expect(page.getByRole('button', { name: tickets.take, exact: true })).toHaveCount(0);
+  await expect(reply).toHaveValue('Like this');
+  await expect(kept).toHaveCount(2);
+  await send.click();
+  await expect(page.locator('ol > li')).toHaveCount(2);
+  await expect(page.locator('ol > li').nth(1).locator('img')).toHaveCount(2);
+  await expect(kept).toHaveCount(0);
+  await expect(reply).toHaveValue('');
+
+  const [{ id }] = (await shopper.call('GET', '/user/tickets')).items;
+  const { link, messages } = await shopper.call('GET', `/user/tickets/${id}`);
+  expect(messages[1].attachments).toHaveLength(2);
+  await page.goto(link);
+  const shown = page.locator('main img[src^="/photos/"]');
+  await expect(shown).toHaveCount(2);
+  await expect
+    .poll(() => shown.first().evaluate((one: HTMLImageElement) => one.naturalWidth))
+    .toBeGreaterThan(0);
+});
+
+test('without script a picture that is none is named, and the others stay with the words @en', async ({
+  browser,
+  baseURL,
+  cookiesOf,
+  staffWords: { tickets },
+}) => {
+  const number = await ticketOf(await someone(), 'My plant is wilting');
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: String(baseURL) });
+  await plain.addCookies(await cookiesOf('support'));
+  const page = await plain.newPage();
+  await page.goto(`/admin/tickets/${number}`);
+  const send = page.getByRole('button', { name: tickets.send, exact: true });
+  await page.locator('textarea[name=text]').fill('Like this');
+  const large = { ...broken, name: 'large.jpg', buffer: Buffer.alloc(8 * 1024 * 1024 + 1) };
+  await page.locator('[name=pictures]').setInputFiles([await photo('leaf.jpg'), broken, large]);
+  await send.click();
+  const notes = page.locator('#reply [role=status]');
+  await expect(notes).toContainText('broken.jpg');
+  await expect(notes).toContainText('large.jpg');
+  await expect(page.locator('textarea[name=text]')).toHaveValue('Like this');
+  await expect(page.locator('[name=attachments]:checked')).toHaveCount(1);
+  await send.click();
+  await expect(page.locator('ol > li').nth(1).locator('img')).toHaveCount(1);
+  await expect(page.locator('textarea[name=text]')).toHaveValue('');
+  await plain.close();
+});
+
+test('what was typed and not sent is asked about before it is left; what is sent, or of the same screen, asks nothing', async ({
+  page,
+  context,
+  cookiesOf,
+  staffWords: { tickets, shell },
+}) => {
+  const number = await ticketOf(await someone(), 'My plant is wilting');
+  await context.addCookies(await cookiesOf('support'));
+  const asked: string[] = [];
+  let leaves = false;
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type() === 'confirm' ? dialog.message() : dialog.type());
+    return leaves ? dialog.accept() : dialog.dismiss();
+  });
+  await page.goto('/admin/tickets?view=unassigned', { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: number }).click();
+  const reply = page.locator('textarea[name=text]');
+  const here = new RegExp(`/admin/tickets/${number}\\b`);
+  await expect(reply).toBeVisible();
+  await reply.pressSequentially('Half a');
+
+  // A link, the browser’s own button, a new document: each asks, and who stays goes on where they were.
+  await page.locator('nav a[href="/admin/today"]').click();
+  await expect.poll(() => asked).toEqual([shell.leave]);
+  await page.evaluate(() => history.back());
+  await expect.poll(() => asked).toEqual([shell.leave, shell.leave]);
+  await page.getByRole('link', { name: shell.otherLanguage }).click();
+  await expect.poll(() => asked).toEqual([shell.leave, shell.leave, 'beforeunload']);
+  await expect(page).toHaveURL(here);
+  await expect(reply).toHaveValue('Half a');
+
+  // Another view of the same screen, a saved reply: nothing is lost by these.
+  await page.getByText(tickets.templates, { exact: true }).click();
+  await page.locator('details[open] a').first().click();
+  await expect(reply).toHaveValue(/Half a.+/s);
+  // What got lost on the way isn’t sent: it is asked about as before.
+  await page.route('**/*.data*', (route) => route.abort('internetdisconnected'));
+  const send = page.getByRole('button', { name: tickets.send, exact: true });
+  await send.click();
+  await expect(page.getByText(shell.lost.gone)).toBeVisible();
+  await page.unroute('**/*.data*');
+  expect(asked).toHaveLength(3);
+  await page.evaluate(() => history.back());
+  await expect.poll(() => asked).toHaveLength(4);
+  await expect(page).toHaveURL(here);
+
+  await send.click();
+  await expect(reply).toHaveValue('');
+  await page.locator('nav a[href="/admin/today"]').click();
+  await expect(page).toHaveURL(/\/admin\/today/);
+  expect(asked).toHaveLength(4);
+
+  // Who says so leaves, and is not asked again.
+  await page.goto('/admin/phone-order', { waitUntil: 'networkidle' });
+  await page.locator('[name="sender.name"]').pressSequentially('Sara');
+  leaves = true;
+  await page.locator('nav a[href="/admin/today"]').click();
+  await expect(page).toHaveURL(/\/admin\/today/);
+  await page.locator('nav a[href="/admin/orders"]').click();
+  await expect(page).toHaveURL(/\/admin\/orders/);
+  expect(asked).toHaveLength(5);
 });
 
 test('whoever writes meanwhile is read first, and what was typed is still there @en', async ({

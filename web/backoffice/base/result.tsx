@@ -5,6 +5,7 @@ import { useFirstWrong } from '../../components/form/use-first-wrong.ts';
 import { Note } from '../../components/note.tsx';
 import type { FormResult } from '../../forms/form-result.ts';
 import { useStaffMessages } from './messages.tsx';
+import { useSentInVain } from './use-unsaved.ts';
 
 /** What a screen knows of its forms: what became of the last one, whether its answer got lost, and which one is on its way. */
 export type FormState<Result extends FormResult = FormResult> = {
@@ -18,6 +19,7 @@ export function useResult<Result extends FormResult = FormResult>(): FormState<R
   const { answer, lost } = splitLost(useStillLost(useActionData() as Result | Lost | undefined));
   const { state, formData } = useNavigation();
   const result = answer ?? null;
+  useSentInVain(result, lost);
   useFirstWrong(result, useTypesOn(state === 'submitting'));
   // A refusal is answered at once, also while the screen is read again: what is pressed then counts.
   const isRefused = state === 'loading' && result?.ok === false;

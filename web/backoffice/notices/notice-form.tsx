@@ -52,6 +52,7 @@ export function NoticeForm({
       // What was kept is in the form anew; a new one begins empty.
       key={notice ? JSON.stringify(notice) : mine?.ok ? mine.message : 'new'}
       method="post"
+      data-asks
       className={styles.form}
       preventScrollReset
     >

@@ -58,7 +58,7 @@ export function Editor({
     written,
   );
   const { blocks } = text;
-  const changed = useWritten(result?.ok === false || lost !== null, words.leave);
+  const changed = useWritten(result?.ok === false || lost !== null);
   const last = useRef<string | null>(null);
   const list = useRef<HTMLOListElement>(null);
   const wrong = result?.fields ?? {};
@@ -198,12 +198,12 @@ function Saved({ result }: { result: PageResult | null }) {
 }
 
 /** Asks before words that aren't saved are left behind: those typed since they were last sent, or sent in vain (`failed`). */
-function useWritten(failed: boolean, question: string) {
+function useWritten(failed: boolean) {
   const unsaved = useRef(failed);
   useEffect(() => {
     unsaved.current ||= failed;
   }, [failed]);
-  useUnsaved(unsaved, question);
+  useUnsaved(unsaved);
   const say = (is: boolean) => () => {
     unsaved.current = is;
   };

@@ -48,7 +48,7 @@ export function ProductForm({
   useEffect(() => {
     unsaved.current = changed.length > 0;
   }, [changed]);
-  useUnsaved(unsaved, words.leave);
+  useUnsaved(unsaved);
   const isConflict = failed?.code === 'CHANGED_MEANWHILE';
   const part = {
     ...{ product, choices },

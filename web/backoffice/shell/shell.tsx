@@ -8,6 +8,7 @@ import { staffContext } from '../base/context.ts';
 import { mayUse, useLanguage, useMe, useRoot } from '../base/me.ts';
 import { useStaffMessages } from '../base/messages.tsx';
 import { sections } from '../base/sections.ts';
+import { useAsksFirst } from '../base/use-unsaved.ts';
 import { FindBox } from '../find/find-box.tsx';
 import { LanguageLink } from './language-link.tsx';
 import styles from './office-shell.module.css';
@@ -24,6 +25,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export default function Shell() {
   const messages = useStaffMessages();
   const { shell } = messages;
+  useAsksFirst(shell.leave);
   const language = useLanguage();
   const me = useMe();
   const sign = useRoot()?.look.sign;

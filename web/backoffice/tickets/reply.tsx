@@ -3,8 +3,12 @@ import { Form, Link, useSearchParams } from 'react-router';
 import type { StaffTicketView } from '#shop/contract/help/support.ts';
 import { Button } from '../../components/button.tsx';
 import { TextArea } from '../../components/form/field.tsx';
+import { noPictures } from '../../components/form/given-pictures.ts';
+import { Pictures } from '../../components/form/pictures.tsx';
 import { useStaffMessages } from '../base/messages.tsx';
 import { type FormState, ResultNote } from '../base/result.tsx';
+import { useScreenWords } from '../base/screen-words.ts';
+import { pictureWords } from './picture-words.ts';
 import styles from './reply.module.css';
 import type { TicketResult } from './steps.server.ts';
 
@@ -28,14 +32,26 @@ export function Reply({
   idempotencyKey: string;
 } & FormState<TicketResult>) {
   const { tickets } = useStaffMessages();
+  const ofPictures = useScreenWords(pictureWords);
   const field = useRef<HTMLTextAreaElement>(null);
   const isOurs = result?.form === replyForm || result?.form === 'end';
   const typed = isOurs && !result.ok ? result.typed.text : template;
   // What was sent is gone from the form; what else is done meanwhile leaves it as it is.
   const sent = useRef('');
   if (isOurs && result.ok) sent.current = result.sent;
+  // So are the pictures that were kept before a refusal.
+  const pictures = useRef(noPictures);
+  if (isOurs) pictures.current = result.ok ? noPictures : result.pictures;
   return (
-    <Form key={sent.current} id={replyForm} method="post" preventScrollReset className={styles.reply}>
+    <Form
+      key={sent.current}
+      id={replyForm}
+      method="post"
+      data-asks
+      encType="multipart/form-data"
+      preventScrollReset
+      className={styles.reply}
+    >
       <input type="hidden" name="seen" value={ticket.last_message || ''} />
       <input type="hidden" name="idempotency_key" value={idempotencyKey} />
       {isOver && <p className="muted">{tickets.ended}</p>}
@@ -53,6 +69,14 @@ export function Reply({
         required
       />
       {!isOver && <Templates templates={templates} put={(text) => putInto(field.current, text)} />}
+      {!isOver && (
+        <Pictures
+          label={ofPictures.label}
+          given={pictures.current}
+          error={(isOurs && result.fields.attachments) || undefined}
+          words={ofPictures}
+        />
+      )}
       <ResultNote result={result} form={replyForm} />
       <div className={styles.acts}>
         {!isOver && (

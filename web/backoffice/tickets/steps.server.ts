@@ -1,3 +1,4 @@
+import { addSupportPicture } from '#shop/contract/attachments.ts';
 import {
   answerTicket,
   assignTicket,
@@ -9,18 +10,22 @@ import {
   takeTicket,
 } from '#shop/contract/help/support.ts';
 import type { Answer } from '#shop/contract/operation.ts';
+import { type GivenPictures, noPictures } from '../../components/form/given-pictures.ts';
 import { notOurForm } from '../../forms/form.server.ts';
 import type { FormResult } from '../../forms/form-result.ts';
+import { takePictures } from '../../forms/pictures.server.ts';
 import { readForm } from '../../forms/read-form.server.ts';
 import { textOf } from '../../forms/text-of.ts';
 import { act } from '../base/answer.server.ts';
 import type { StaffContext } from '../base/context.ts';
+import { pictureWords } from './picture-words.ts';
 
 const typedNames = ['text', 'end', 'share', 'amount', 'reason'] as const;
 
-/** What came of a step, what was typed for it, and a mark of its own: a form that was sent begins anew. */
+/** What came of a step, what was typed and given for it, and a mark of its own: a form that was sent begins anew. */
 export type TicketResult = FormResult<{
   typed: Record<(typeof typedNames)[number], string>;
+  pictures: GivenPictures;
   sent: string;
 }>;
 
@@ -31,10 +36,14 @@ export function stepOf(page: StaffContext, form: FormData, ticket_number: string
   const typed = Object.fromEntries(
     typedNames.map((name) => [name, textOf(form, name)]),
   ) as TicketResult['typed'];
-  const more = { typed, sent: crypto.randomUUID() };
+  const more = { typed, pictures: noPictures, sent: crypto.randomUUID() };
   const does = (name: string, run: () => Promise<Answer<unknown>>) => act(page, form, { name, run, more });
+  const says = (name: string, step: (attachments: string[]) => Promise<Answer<unknown>>) =>
+    withPictures(page, form, { name, step, more });
   const answer = (asks: boolean) =>
-    does('reply', () => call(answerTicket, { params, body: readForm(answerTicket, form, { asks }) }));
+    says('reply', (attachments) =>
+      call(answerTicket, { params, body: readForm(answerTicket, form, { asks, attachments }) }),
+    );
   switch (textOf(form, 'intent')) {
     case 'take':
       return does('head', () => call(takeTicket, { params }));
@@ -47,12 +56,39 @@ export function stepOf(page: StaffContext, form: FormData, ticket_number: string
     case 'ask':
       return answer(true);
     case 'note':
-      return does('reply', () => call(noteTicket, { params, body: readForm(noteTicket, form) }));
+      return says('reply', () => call(noteTicket, { params, body: readForm(noteTicket, form) }));
     case 'end':
-      return does('end', () => endOf(page, form, params));
+      return says('end', (attachments) => endOf(page, form, params, attachments));
     default:
       throw notOurForm(page);
   }
+}
+
+/** What whoever wrote the ticket never reads: pictures are for them alone. */
+const isOfTheTeam = (form: FormData) =>
+  textOf(form, 'intent') === 'note' || (textOf(form, 'intent') === 'end' && textOf(form, 'end') === 'close');
+
+/**
+ * A step with what is written, and the pictures beside it, which are kept first. Where one of them isn't taken, or none of
+ * them would go anywhere, that is said and nothing is done: what was typed stands.
+ */
+async function withPictures(
+  page: StaffContext,
+  form: FormData,
+  asked: {
+    name: string;
+    step(attachments: string[]): Promise<Answer<unknown>>;
+    more: Pick<TicketResult, 'typed' | 'pictures' | 'sent'>;
+  },
+): Promise<TicketResult> {
+  const { name, step } = asked;
+  const pictures = await takePictures(page, form, addSupportPicture);
+  const more = { ...asked.more, pictures };
+  const refused = { form: name, ok: false, code: 'ATTACHMENT_BAD', message: '', ...more } as const;
+  if (pictures.problems.length > 0) return { ...refused, fields: {} };
+  if (pictures.kept.length > 0 && isOfTheTeam(form))
+    return { ...refused, fields: { attachments: pictureWords[page.language].onlyWithReply } };
+  return act(page, form, { name, run: () => step(pictures.kept.map(({ id }) => id)), more });
 }
 
 /** How it ends: with the reply's text, which for what has no reason of its own is the reason. */
@@ -60,23 +96,26 @@ async function endOf(
   { call }: StaffContext,
   form: FormData,
   params: { ticket_number: string },
+  attachments: string[],
 ): Promise<Answer<unknown>> {
   const reason = textOf(form, 'text');
   const to = textOf(form, 'end');
   switch (to) {
     case 'wallet':
     case 'source': {
-      const body = readForm(refundTicket, form, { to, ...shareOf(form) });
+      const body = readForm(refundTicket, form, { to, attachments, ...shareOf(form) });
       return call(refundTicket, { params, body });
     }
     case 'reject':
-      return atText(await call(rejectTicket, { params, body: readForm(rejectTicket, form, { reason }) }));
+      return atText(
+        await call(rejectTicket, { params, body: readForm(rejectTicket, form, { reason, attachments }) }),
+      );
     case 'close':
       return atText(
         await call(closeStaffTicket, { params, body: readForm(closeStaffTicket, form, { reason }) }),
       );
     default:
-      return call(resolveTicket, { params, body: readForm(resolveTicket, form) });
+      return call(resolveTicket, { params, body: readForm(resolveTicket, form, { attachments }) });
   }
 }
 

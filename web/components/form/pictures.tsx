@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { own } from '#shop/format/isolate.ts';
-import { useMessages } from '../../base/messages.tsx';
+import type { Messages } from '#shop/messages/ar/index.ts';
 import { smallPhoto } from '../../base/small-photo.ts';
 import { useHydrated } from '../../base/use-hydrated.ts';
 import { Icon } from '../icon.tsx';
@@ -15,6 +15,11 @@ import {
 } from './given-pictures.ts';
 import styles from './pictures.module.css';
 
+/** What the field says: of the shop's own strings, or of a screen of staff. */
+type PictureWords = Pick<
+  Messages['forms'],
+  'optional' | 'addPicture' | 'picturesHelp' | 'picture' | 'keepPicture' | 'removePicture' | 'pictureProblem'
+>;
 type Chosen = { key: number; file: File; shown: string };
 let counted = 0;
 
@@ -33,6 +38,7 @@ export function Pictures({
   optional = true,
   given,
   error,
+  words,
 }: {
   label: string;
   help?: string;
@@ -40,8 +46,8 @@ export function Pictures({
   optional?: boolean;
   given: GivenPictures;
   error?: string | undefined;
+  words: PictureWords;
 }) {
-  const { forms } = useMessages();
   const hydrated = useHydrated();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -94,24 +100,25 @@ export function Pictures({
   return (
     <fieldset className={styles.pictures} aria-describedby={`${id}-note`}>
       <legend className={fieldStyles.label}>
-        {label} {optional && <span className="tiny">{forms.optional}</span>}
+        {label} {optional && <span className="tiny">{words.optional}</span>}
       </legend>
       <div className={styles.row}>
         {kept.map(({ id: key, url }, index) => (
-          <Seen key={key} shown={url} name={forms.picture(index + 1)}>
+          <Seen key={key} shown={url} name={words.picture(index + 1)}>
             <input type="hidden" name="shown" value={url} />
             {hydrated ? (
               <>
                 <input type="hidden" name="attachments" value={key} />
                 <Remove
-                  name={forms.picture(index + 1)}
+                  name={words.picture(index + 1)}
+                  words={words}
                   act={() => takeOut(() => setTaken([...taken, key]))}
                 />
               </>
             ) : (
               <label className={styles.keep}>
                 <input type="checkbox" name="attachments" value={key} defaultChecked />
-                {forms.keepPicture}
+                {words.keepPicture}
               </label>
             )}
           </Seen>
@@ -120,6 +127,7 @@ export function Pictures({
           <Seen key={each.key} shown={each.shown} name={each.file.name}>
             <Remove
               name={own(each.file.name)}
+              words={words}
               act={() => takeOut(() => put(chosen.filter((other) => other !== each)))}
             />
           </Seen>
@@ -127,9 +135,9 @@ export function Pictures({
         <label className={left > 0 ? styles.add : `${styles.add} ${styles.full}`}>
           <Icon name="image" />
           <span>
-            <b>{forms.addPicture}</b>
+            <b>{words.addPicture}</b>
             <span>
-              {help} {forms.picturesHelp(picturesMost, pictureMegabytesMost)}
+              {help} {words.picturesHelp(picturesMost, pictureMegabytesMost)}
             </span>
           </span>
           <input
@@ -148,7 +156,7 @@ export function Pictures({
       <div id={`${id}-note`} role="status" className={styles.notes}>
         {error && <Wrong text={error} />}
         {problems.map(({ name, why }) => (
-          <Wrong key={`${why} ${name}`} text={forms.pictureProblem[why](own(name))} />
+          <Wrong key={`${why} ${name}`} text={words.pictureProblem[why](own(name))} />
         ))}
       </div>
     </fieldset>
@@ -167,10 +175,9 @@ function Seen({ shown, name, children }: { shown: string; name: string; children
   );
 }
 
-function Remove({ name, act }: { name: string; act: () => void }) {
-  const { forms } = useMessages();
+function Remove({ name, words, act }: { name: string; words: PictureWords; act: () => void }) {
   return (
-    <button type="button" className={styles.remove} aria-label={forms.removePicture(name)} onClick={act}>
+    <button type="button" className={styles.remove} aria-label={words.removePicture(name)} onClick={act}>
       <Icon name="close" size="s" />
     </button>
   );

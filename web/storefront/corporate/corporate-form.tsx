@@ -128,6 +128,7 @@ export function CorporateForm({ forms, short }: { forms: FormState<CorporateResu
         help={corporate.picturesHelp}
         given={result?.pictures ?? noPictures}
         error={wrong('attachments') ?? undefined}
+        words={words}
       />
       <Links
         typed={typed?.links ?? []}

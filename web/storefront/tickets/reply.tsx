@@ -23,7 +23,8 @@ export function Reply({
   attempt: string;
   forms: FormState<TicketResult>;
 }) {
-  const { thread: words, pictures } = useMessages().tickets;
+  const { forms: ofForms, tickets } = useMessages();
+  const { thread: words, pictures } = tickets;
   const refused = result?.form === 'reply' ? result : null;
   const reopens = isResolved(ticket.status);
   // Closed while somebody wrote: what they wrote stays with the reason.
@@ -55,6 +56,7 @@ export function Reply({
             label={pictures}
             given={refused?.pictures ?? noPictures}
             error={fieldError(result, 'reply', 'attachments')}
+            words={ofForms}
           />
           <ResultNote form="reply" result={result} />
           <Button type="submit" look={reopens ? 'quiet' : 'primary'} busy={busy === 'reply'}>

@@ -1,3 +1,4 @@
+import { useMessages } from '../../base/messages.tsx';
 import { TextArea } from '../../components/form/field.tsx';
 import { noPictures } from '../../components/form/given-pictures.ts';
 import { Pictures } from '../../components/form/pictures.tsx';
@@ -21,6 +22,7 @@ export function TicketFields({
   needsPicture?: boolean;
   words: { message: string; pictures: string };
 }) {
+  const { forms } = useMessages();
   const refused = result?.form === 'ticket' ? result : null;
   return (
     <>
@@ -40,6 +42,7 @@ export function TicketFields({
         optional={!needsPicture}
         given={refused?.pictures ?? noPictures}
         error={fieldError(result, 'ticket', 'attachments')}
+        words={forms}
       />
       <PersonFields form="ticket" result={result} person={person} />
       <ResultNote form="ticket" result={result} />

@@ -50,6 +50,7 @@ export const shell: typeof ar = {
   errorText: 'We couldn’t show this screen. Nothing has changed. Try again in a moment.',
   refusedTitle: 'This page can’t be opened',
   home: 'Back to today’s screen',
+  leave: 'You have unsaved changes. Leave this page?',
   lost: {
     gone: 'The connection dropped, but what you typed is still here. Check your connection and try again.',
     busy: 'Too many attempts in a short time, but what you typed is still here. Wait a moment and try again.',

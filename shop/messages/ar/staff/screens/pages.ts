@@ -177,7 +177,6 @@ export const pages = {
   is: 'صار',
   nothing: 'فارغ',
   inShop: 'فتحها في المتجر',
-  leave: 'لم تحفظ ما كتبته. هل تترك الصفحة؟',
   history: 'النسخ السابقة',
   historyOf: (title: string) => `نسخ «${title}»`,
   toPage: 'إلى الصفحة',

@@ -172,7 +172,6 @@ export const pages: typeof arabic = {
   is: 'Is',
   nothing: 'empty',
   inShop: 'Open in the shop',
-  leave: 'You haven’t saved what you wrote. Leave the page?',
   history: 'Earlier versions',
   historyOf: (title) => `Versions of “${title}”`,
   toPage: 'To the page',

@@ -150,7 +150,6 @@ export const product: typeof arabic = {
   save: 'Save',
   unsaved: (count) => plural('en', count, { one: '# unsaved change', other: '# unsaved changes' }),
   discard: 'Discard',
-  leave: 'You have unsaved changes. Leave this page?',
   merged: (fields) =>
     `A colleague saved changes to: ${fields}. They stay as saved, and nothing you typed is lost.`,
   conflict:
