@@ -180,6 +180,26 @@ describe('what is told', () => {
     await new Promise((done) => setTimeout(done, 1_500));
     expect(sentBy.sms).toHaveLength(1);
   });
+
+  it('takes the link of a gift to its recipient within ten seconds of its payment, in the daytime', async () => {
+    const rule = messageRules.gift_link;
+    expect(dueAt(rule, 'sms', noon)).toEqual(noon);
+    const link = async () =>
+      (await rows()).find(({ event, channel }) => `${event} ${channel}` === 'gift_link sms');
+    const stop = keepSending(test.context, composers);
+    try {
+      const { orderId } = await paidGift(test);
+      const paid = new Date();
+      const due = (await link())?.dueAt ?? noon;
+      // Whenever the test runs, nothing but the night holds it up.
+      expect(Math.abs(due.getTime() - dueAt(rule, 'sms', paid).getTime())).toBeLessThan(10_000);
+      await tellAtOnce(test.context, { orderId }, Number.MAX_SAFE_INTEGER);
+      await until(async () => (await link())?.state === 'sent');
+      expect(Date.now() - paid.getTime()).toBeLessThan(10_000);
+    } finally {
+      await stop();
+    }
+  });
 });
 
 describe('nothing is sent twice', () => {
