@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { expect, test } from 'vitest';
 import { connect } from '#server/db/database.ts';
@@ -62,6 +63,59 @@ test('a job whose process is killed comes again within a minute', { timeout: 90_
     });
     expect(orderId).toBe(7);
     expect(performance.now() - killed).toBeLessThan(60_000);
+  } finally {
+    first.kill('SIGKILL');
+    await jobs.stop();
+    await close();
+  }
+});
+
+test('a code whose process is killed is sent within five seconds, and none that was sent is sent again', {
+  timeout: 60_000,
+}, async () => {
+  const url = await freshDatabase();
+  const { db, close } = connect(url, { max: 2 });
+  const log = { info() {}, error() {} } as unknown as FastifyBaseLogger;
+  const first = spawn(process.execPath, [
+    '--input-type=module',
+    '--eval',
+    `import { openJobs } from '#server/jobs/jobs.ts';
+     const jobs = await openJobs(${JSON.stringify(url)}, { info() {}, error() {} });
+     await jobs.work({ 'send-code': ({ codeId }) => codeId === 'sent' ? Promise.resolve() : new Promise(() => {}) });
+     console.log('works');`,
+  ]);
+  const works = new Promise<void>((heard) =>
+    first.stdout.on('data', (said) => String(said).includes('works') && heard()),
+  );
+  await works;
+  const jobs = await openJobs(url, log);
+  const states = async () => {
+    const { rows } = await db.execute("select state from pgboss.job where name = 'send-code' order by state");
+    return rows.map(({ state }) => state).join();
+  };
+  try {
+    await db.transaction(async (tx) => {
+      for (const codeId of ['sent', 'hangs']) await jobs.enqueue(tx, 'send-code', { codeId, origin: null });
+    });
+    await until(async () => (await states()) === 'active,completed');
+    const sent: string[] = [];
+    const again = new Promise<void>((taken) => {
+      void jobs.work({
+        'send-code': async ({ codeId }: { codeId: string }) => {
+          sent.push(codeId);
+          taken();
+        },
+      } as never);
+    });
+    // Whoever still works on it is left to it, however long that takes.
+    await wait(5_000);
+    expect(sent).toEqual([]);
+    const killed = performance.now();
+    first.kill('SIGKILL');
+    await again;
+    expect(performance.now() - killed).toBeLessThan(5_000);
+    await until(async () => (await states()) === 'completed,completed');
+    expect(sent).toEqual(['hangs']);
   } finally {
     first.kill('SIGKILL');
     await jobs.stop();

@@ -4,6 +4,7 @@ import { idleTimeoutMillis, type Transaction } from '#server/db/database.ts';
 import { silenceMost } from '#server/db/patience.ts';
 import { executeText } from '#server/db/prepared.ts';
 import type { OrderNews } from '#shop/messages/bilingual/told/order-news.ts';
+import { takeOver, wordSeconds } from './take-over.ts';
 
 /** Every kind of job with what it needs to know. */
 export type JobData = {
@@ -169,6 +170,12 @@ const schedules: Partial<Record<JobName, string>> = {
 const heartbeatSeconds = 20;
 const deadLookedForSeconds = 15;
 
+/**
+ * Somebody waits for it: it comes again within five seconds. Each that is done is marked by itself, so that an end of the
+ * process beside a provider that hangs repeats none that was sent.
+ */
+const urgent: JobName = 'send-code';
+
 /** Jobs that wait for other jobs: the shop has none, and looking for them can't be turned off. */
 const flowIntervalSeconds = 3_600;
 
@@ -205,6 +212,8 @@ export async function openJobs(
     return name;
   };
 
+  let endTakingOver = async () => {};
+
   return {
     async enqueue(tx, name, data, after) {
       const id = await boss.send(name, data, {
@@ -224,12 +233,17 @@ export async function openJobs(
         const options = {
           ...{ ...working, ...withoutNews, notifyPollingIntervalSeconds },
           ...(oneByOne.includes(name) && { batchSize: 1 }),
+          ...(name === urgent && { heartbeatRefreshSeconds: wordSeconds }),
+        };
+        const done = async (id: string, among: number) => {
+          if (name === urgent && among > 1) await boss.complete(name, id);
+          return { id, status: 'completed' as const };
         };
         await boss.work(name, options, (jobs) =>
           Promise.all(
             jobs.map(({ id, data }) =>
               handle(data).then(
-                () => ({ id, status: 'completed' as const }),
+                () => done(id, jobs.length),
                 (error: unknown) => {
                   if (error instanceof NotYet)
                     log.info({ job: name, id, why: error.message }, 'job comes again');
@@ -243,7 +257,11 @@ export async function openJobs(
       }
       for (const [name, cron] of Object.entries(schedules))
         await boss.schedule(name, cron, {}, { tz: 'Asia/Riyadh' });
+      if (urgent in handlers) endTakingOver = takeOver(boss, urgent, log);
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+    async stop() {
+      await endTakingOver();
+      await boss.stop({ graceful: true, timeout: 5_000 });
+    },
   };
 }
