@@ -3,8 +3,10 @@ import { staffOperations } from '#server/staff-operations.ts';
 import type { Operation } from '#shop/contract/operation.ts';
 import { staff as ar } from '#shop/messages/ar/staff/index.ts';
 import { changes as arabicChanges } from '#shop/messages/ar/staff/screens/changes.ts';
+import { logNames as arabicNames } from '#shop/messages/ar/staff/screens/log/names.ts';
 import { staff as en } from '#shop/messages/en/staff/index.ts';
 import { changes as englishChanges } from '#shop/messages/en/staff/screens/changes.ts';
+import { logNames as englishNames } from '#shop/messages/en/staff/screens/log/names.ts';
 import { changesInWords, operationInWords, subjectInWords } from '#web/backoffice/audit/in-words.ts';
 
 /*
@@ -12,8 +14,8 @@ import { changesInWords, operationInWords, subjectInWords } from '#web/backoffic
  * people say them, and what has no word stands as it is written.
  */
 
-const arabic = { ...ar, changes: arabicChanges };
-const english = { ...en, changes: englishChanges };
+const arabic = { ...ar, ...arabicNames, changes: arabicChanges };
+const english = { ...en, ...englishNames, changes: englishChanges };
 const list: Operation[] = staffOperations.map(({ operation }) => operation);
 const changing = list.filter(({ method, changes }) => method !== 'GET' || changes === true);
 const tables = { ar: arabic, en: english } as const;
@@ -23,14 +25,15 @@ it('every operation that can write a row has a name, in both languages, and no o
   // Of an earlier version: rows of it stay in the log.
   for (const words of [arabic, english])
     expect(
-      Object.keys(words.changes.operations)
+      Object.keys(words.operations)
         .filter((id) => id !== 'printCards')
         .sort(),
     ).toEqual(ids);
 });
 
 it('both languages know the same subjects, fields and values', () => {
-  for (const part of ['subjects', 'fields', 'values'] as const)
+  expect(Object.keys(english.subjects).sort()).toEqual(Object.keys(arabic.subjects).sort());
+  for (const part of ['fields', 'values'] as const)
     expect(Object.keys(english.changes[part]).sort()).toEqual(Object.keys(arabic.changes[part]).sort());
 });
 

@@ -5,7 +5,7 @@ import { useStaffMessages } from '../base/messages.tsx';
 import formStyles from '../shell/form.module.css';
 import styles from './audit.module.css';
 import { operationInWords } from './in-words.ts';
-import { useLogWords } from './words.ts';
+import { useLogNames } from './names.ts';
 
 export const filterNames = ['staff', 'operation', 'subject', 'from', 'to'] as const;
 
@@ -18,7 +18,7 @@ export function AuditFilters({
   members: readonly { id: number; name: string }[];
 }) {
   const { audit } = useStaffMessages();
-  const words = useLogWords();
+  const names = useLogNames();
   const [search] = useSearchParams();
   const given = (name: (typeof filterNames)[number]) => search.get(name) ?? '';
   return (
@@ -42,7 +42,7 @@ export function AuditFilters({
             <option value="">{audit.everything}</option>
             {operations.map((operation) => (
               <option key={operation} value={operation}>
-                {operationInWords(words, operation)}
+                {operationInWords(names, operation)}
               </option>
             ))}
           </select>

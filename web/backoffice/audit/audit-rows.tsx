@@ -7,6 +7,7 @@ import { OrderLink } from '../base/order-link.tsx';
 import tableStyles from '../shell/table.module.css';
 import styles from './audit.module.css';
 import { changesInWords, operationInWords, subjectInWords } from './in-words.ts';
+import { useLogNames } from './names.ts';
 import { useLogWords } from './words.ts';
 
 type Row = z.output<typeof auditRow>;
@@ -14,7 +15,7 @@ type Row = z.output<typeof auditRow>;
 /** The log in words; below each row it stands as it was written. */
 export function AuditRows({ items }: { items: readonly Row[] }) {
   const { audit } = useStaffMessages();
-  const words = useLogWords();
+  const names = useLogNames();
   const language = useLanguage();
   return (
     <table className={tableStyles.table}>
@@ -35,7 +36,7 @@ export function AuditRows({ items }: { items: readonly Row[] }) {
               <bdi>{row.staff.name}</bdi>
             </td>
             <td data-label={audit.what}>
-              <bdi>{operationInWords(words, row.operation)}</bdi>
+              <bdi>{operationInWords(names, row.operation)}</bdi>
             </td>
             <td data-label={audit.on}>
               <Subject row={row} />
@@ -51,7 +52,7 @@ export function AuditRows({ items }: { items: readonly Row[] }) {
 }
 
 function Subject({ row }: { row: Row }) {
-  const { kind, which } = subjectInWords(useLogWords(), row);
+  const { kind, which } = subjectInWords(useLogNames(), row);
   if (row.about && row.subject.startsWith('order:')) return <OrderLink number={row.about} />;
   return (
     <>

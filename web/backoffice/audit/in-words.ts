@@ -6,13 +6,17 @@ import { riyals } from '#shop/format/riyals.ts';
 import { timesSign } from '#shop/format/signs.ts';
 import type { StaffMessages } from '#shop/messages/ar/staff/index.ts';
 import type { changes } from '#shop/messages/ar/staff/screens/changes.ts';
+import type { logNames } from '#shop/messages/ar/staff/screens/log/names.ts';
 import { fromRiyals } from '#shop/rules/money/money.ts';
 import { orderNumber } from '#shop/rules/orders/order.ts';
 import type { Language } from '#shop/rules/text/language.ts';
 import { ticketNumber } from '#shop/rules/tickets/ticket.ts';
 
 type Row = z.output<typeof auditRow>;
+/** What fields and values of a row are called. */
 export type LogWords = Pick<StaffMessages, 'orders'> & { changes: typeof changes };
+/** What operations and their subjects are called: as long as all of the rest, and asked for by the log alone. */
+export type LogNames = typeof logNames;
 
 /** A field that changed. `hasWord` is false where it stands as it is written. */
 export type FieldChange = { name: string; hasWord: boolean; was: string; is: string };
@@ -55,17 +59,17 @@ function opened(all: Row['before']): Row['before'] {
 }
 
 /** What an operation did; its name in the contract where it has no word. */
-export function operationInWords({ changes }: LogWords, operation: string): string {
-  return own(changes.operations, operation) ?? operation;
+export function operationInWords({ operations }: LogNames, operation: string): string {
+  return own(operations, operation) ?? operation;
 }
 
 /** What a row is about: "order:17" is the order 17, or by the name that it is known by. */
 export function subjectInWords(
-  { changes }: LogWords,
+  { subjects }: LogNames,
   { subject, about }: Pick<Row, 'subject' | 'about'>,
 ): { kind: string; which: string } {
   const [kind = '', ...rest] = subject.split(':');
-  const word = own(changes.subjects, kind);
+  const word = own(subjects, kind);
   if (word === undefined) return { kind: '', which: subject };
   const id = rest.join(':');
   return { kind: word, which: about ?? (kind === 'ticket' ? ticketNumber(Number(id)) : id) };

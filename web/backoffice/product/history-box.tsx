@@ -1,12 +1,12 @@
 import { Form, Link } from 'react-router';
-import type { Output } from '#shop/contract/operation.ts';
-import type { readProductHistory, StaffProduct } from '#shop/contract/workshop/products.ts';
+import type { StaffProduct } from '#shop/contract/workshop/products.ts';
 import { momentInWords } from '#shop/format/dates.ts';
 import { own } from '#shop/format/isolate.ts';
 import { Button } from '../../components/button.tsx';
 import { Isolated } from '../../components/isolated.tsx';
 import { Note } from '../../components/note.tsx';
-import { changesInWords, operationInWords } from '../audit/in-words.ts';
+import type { historyInWords } from '../audit/history.server.ts';
+import { changesInWords } from '../audit/in-words.ts';
 import { useLogWords } from '../audit/words.ts';
 import { useLanguage } from '../base/me.ts';
 import { type FormState, ResultNote } from '../base/result.tsx';
@@ -15,7 +15,7 @@ import type { ProductResult } from './act.server.ts';
 import styles from './product.module.css';
 import { useProductWords } from './words.ts';
 
-type History = Output<typeof readProductHistory>;
+type History = ReturnType<typeof historyInWords>;
 
 /** Longer texts are told by how they begin. */
 const shownMost = 80;
@@ -46,10 +46,10 @@ export function HistoryBox({
       )}
       {history.items.length === 0 && <p className="muted">{words.historyNone}</p>}
       <ol className={styles.history}>
-        {history.items.map(({ id, at, staff, operation, version, before, after }) => (
+        {history.items.map(({ id, at, staff, did, version, before, after }) => (
           <li key={id}>
             <p className="small">
-              <Isolated text={`${own(staff.name)} · ${operationInWords(log, operation)}`} />{' '}
+              <Isolated text={`${own(staff.name)} · ${did}`} />{' '}
               <span className="muted">{momentInWords(language, at, today)}</span>
             </p>
             <ul>

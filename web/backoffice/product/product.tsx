@@ -13,6 +13,7 @@ import { Icon } from '../../components/icon.tsx';
 import { Note } from '../../components/note.tsx';
 import { Tag } from '../../components/tag.tsx';
 import { formOf } from '../../forms/form.server.ts';
+import { historyInWords } from '../audit/history.server.ts';
 import { dataOf } from '../base/answer.server.ts';
 import { staffContext } from '../base/context.ts';
 import { useLanguage, useShopAddress } from '../base/me.ts';
@@ -27,17 +28,18 @@ import { ProductForm } from './product-form.tsx';
 import { useProductWords } from './words.ts';
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
-  const { call } = context.get(staffContext);
+  const { call, language } = context.get(staffContext);
   const of = { params: { id: params.id ?? '' } };
   const { searchParams } = new URL(request.url);
   const before = searchParams.get('before');
   const product = dataOf(await call(readProductForStaff, of), request);
   const query = { products: product.related_ids.join(',') };
+  const history = { ...of, query: before ? { before } : {} };
   return {
     product,
     pictures: dataOf(await call(readProductPictures, of), request),
     choices: dataOf(await call(productChoices, { query }), request),
-    history: dataOf(await call(readProductHistory, { ...of, query: before ? { before } : {} }), request),
+    history: historyInWords(language, dataOf(await call(readProductHistory, history), request)),
     isMade: searchParams.has('made'),
     today: riyadhDay(new Date()),
   };
