@@ -52,6 +52,8 @@ export function useAsksFirst(question: string): void {
     });
     on('submit', (event) => {
       const form = event.target as HTMLFormElement;
+      // One that is sent from where it stands leads nowhere, whatever its address.
+      if (form.dataset.stays !== undefined) return;
       if (stays(new URL(form.getAttribute('action') ?? '', location.href).pathname)) stop(event);
       else noteSent(event);
     });

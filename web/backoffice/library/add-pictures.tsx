@@ -38,7 +38,7 @@ export function AddPictures({
           <ul className={styles.library}>
             {library.map(({ id, name, url, title, state, made, files }) => (
               <li key={id}>
-                <fetcher.Form method="post" action={action} preventScrollReset>
+                <fetcher.Form method="post" action={action} preventScrollReset data-stays>
                   <OfList list={list} />
                   <input type="hidden" name="picture" value={name} />
                   <Thumb url={url} made={state === 'making' ? made : null} files={files} />

@@ -106,7 +106,7 @@ function Ordered({
   };
   if (list.pictures.length === 0) return <p className="muted">{words.ofNone}</p>;
   return (
-    <fetcher.Form method="post" action={`/pictures/of/${product}`} preventScrollReset>
+    <fetcher.Form method="post" action={`/pictures/of/${product}`} preventScrollReset data-stays>
       <OfList list={list} />
       <ol className={styles.list}>
         {list.pictures.map((picture, place) => (
