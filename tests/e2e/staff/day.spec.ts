@@ -67,7 +67,9 @@ test('today tells what needs somebody and leads there; the list is ticked off, t
   await expect(rowOf(page, number)).toContainText(madeOf(0));
 
   // A piece that isn't there leads to another one's proposal, on its order's page.
-  await rowOf(page, number).getByRole('link', { name: making.notThere }).click();
+  await rowOf(page, number)
+    .getByRole('link', { name: `${making.notThere} ${number}` })
+    .click();
   await expect(page).toHaveURL(new RegExp(`/admin/orders/${number}\\?substitute=\\d+$`));
   await expect(page.getByRole('searchbox')).toBeVisible();
   await page.goBack();

@@ -120,7 +120,7 @@ function OrderLine({
         <OrderLink number={order_number} />
         <span className="tiny">{momentInWords(language, paid_at, today)}</span>
       </th>
-      <td data-label={columns.people}>
+      <td data-label={columns.people} className={styles.typed}>
         <bdi>{sender_name}</bdi>
         <span className={styles.second}>
           <Isolated text={for_self ? orders.toSelf : orders.to(own(recipient_name))} />
@@ -129,7 +129,7 @@ function OrderLine({
       <td data-label={columns.phone}>
         <Isolated text={row.phone && phone(language, row.phone)} />
       </td>
-      <td data-label={columns.place}>
+      <td data-label={columns.place} className={styles.typed}>
         <Isolated text={listed(language, [city, district && own(district)])} />
       </td>
       <td data-label={columns.pieces}>
