@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type ProductRow, readProductRow } from '#server/catalogue/read-product.ts';
-import { executePrepared, prepared } from '#server/db/prepared.ts';
+import { prepared, preparedSql } from '#server/db/prepared.ts';
 import { accounts, stockWaits, variants, waitContacts } from '#server/db/schema/index.ts';
 import { readCity } from '#server/delivery/cities.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
@@ -37,10 +37,7 @@ export const notifyMe = implement(contract, async (visit, { params, query }) => 
     measure(visit, 'notify_me', product.slug);
   }
   if (query.on === false && notify) {
-    await context.db
-      .update(stockWaits)
-      .set({ state: 'ended', endedAt: now })
-      .where(own({ accountId, variantId, cityId: city.id }));
+    await end(context.db).execute({ accountId, variantId, cityId: city.id, endedAt: now });
     notify = false;
   }
   return { product_id: product.id, color_id: query.color_id ?? null, notify, in_stock, reach };
@@ -55,14 +52,6 @@ function variantOf({ variants }: ProductRow, wanted: number | null): number {
 }
 
 type Waited = { accountId: number; variantId: number; cityId: number };
-
-const own = ({ accountId, variantId, cityId }: Waited) =>
-  and(
-    eq(stockWaits.accountId, accountId),
-    eq(stockWaits.variantId, variantId),
-    eq(stockWaits.cityId, cityId),
-    eq(stockWaits.state, 'waiting'),
-  );
 
 /** What is on the shelf now, whether somebody waits for it, and how they can be told. */
 const standing = prepared((db) =>
@@ -81,18 +70,40 @@ const standing = prepared((db) =>
     .prepare('wait_standing'),
 );
 
+const end = prepared((db) =>
+  db
+    .update(stockWaits)
+    .set({ state: 'ended', endedAt: sql`${sql.placeholder('endedAt')}` })
+    .where(
+      and(
+        eq(stockWaits.accountId, sql.placeholder('accountId')),
+        eq(stockWaits.variantId, sql.placeholder('variantId')),
+        eq(stockWaits.cityId, sql.placeholder('cityId')),
+        eq(stockWaits.state, 'waiting'),
+      ),
+    )
+    .prepare('wait_end'),
+);
+
+const insert = preparedSql<{ id: number }>(
+  'wait_begin',
+  () => sql`
+    insert into stock_waits (account_id, variant_id, city_id, language, wording, origin)
+    select ${sql.placeholder('accountId')}::int, ${sql.placeholder('variantId')}::int, ${sql.placeholder('cityId')}::int,
+      ${sql.placeholder('language')}::text, ${sql.placeholder('wording')}::text, ${sql.placeholder('origin')}::text
+    where (select count(*) from stock_waits w
+      where w.account_id = ${sql.placeholder('accountId')}::int and w.state = 'waiting') < ${sql.placeholder('most')}::int
+    on conflict (account_id, variant_id, city_id) where state = 'waiting' do update set language = excluded.language
+    returning id`,
+);
+
 /** Two at once make one; so many who ask at the very same moment may pass the limit by as many. */
 async function begin(visit: Visit, { accountId, variantId, cityId }: Waited): Promise<void> {
   const { context, language, origin } = visit;
   await context.limits.wait(visit, '');
-  const statement = sql`
-    insert into stock_waits (account_id, variant_id, city_id, language, wording, origin)
-    select ${accountId}::int, ${variantId}::int, ${cityId}::int, ${language}::text, ${waitRequest[language]}::text,
-      ${keptOrigin(context, origin)}::text
-    where (select count(*) from stock_waits w where w.account_id = ${accountId}::int and w.state = 'waiting')
-      < ${waitsMost}::int
-    on conflict (account_id, variant_id, city_id) where state = 'waiting' do update set language = excluded.language
-    returning id`;
-  const made = await executePrepared(context.db, 'wait_begin', statement);
+  const made = await insert(context.db, {
+    ...{ accountId, variantId, cityId, language, wording: waitRequest[language] },
+    ...{ origin: keptOrigin(context, origin), most: waitsMost },
+  });
   if (made.length === 0) refuse('WAITS_FULL', { values: { most: waitsMost } });
 }

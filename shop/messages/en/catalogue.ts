@@ -92,5 +92,6 @@ export const catalogue: Messages['catalogue'] = {
   instalments: {
     or: 'or 4 instalments of',
     when: ['Today', 'In 1 month', 'In 2 months', 'In 3 months'],
+    terms: 'If you’re eligible, on the provider’s terms',
   },
 };

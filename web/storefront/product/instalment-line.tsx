@@ -23,6 +23,7 @@ export function InstalmentLine({ riyals }: { riyals: number }) {
         <PaymentMarks marks={plans.map((plan) => markOf[plan])} />
         <Icon name="chevron" size="s" />
       </summary>
+      <p className="tiny">{words.terms}</p>
       <ol>
         {parts.map((part, month) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: its place is what a payment is
