@@ -30,9 +30,10 @@ export const createTicket = implement(contract, async (visit, { body }) => {
 
   const named = body.order_id ?? body.order_key;
   const order = named ? await orderOfTicket(visit, named) : null;
-  const issue = await issueOf(visit, body, order);
+  const { return_days: guaranteeDays } = await readSettings(context);
   const { answerBy, resolveBy } = ticketDue(now, await readHolidays(context, now));
   const { ticket, isNew } = await context.db.transaction(async (tx) => {
+    const issue = await issueOf(tx, body, order, { now, guaranteeDays });
     const [ticket] = await ticketToOpen(tx).execute({
       ...{ accountId, orderId: order?.id ?? null, issueId: body.issue_id },
       ...{ language, origin: keptOrigin(context, visit.origin) },
@@ -117,14 +118,14 @@ async function pressedBefore(
  * late can't tell how it happened.
  */
 async function issueOf(
-  { context, now }: Visit,
+  tx: Transaction,
   { issue_id, attachments }: { issue_id: number; attachments: string[] },
   order: IssueOrder | null,
+  late: Parameters<typeof isTooLate>[2],
 ): Promise<TicketRows['issue']> {
-  const [issue] = await activeIssue(context.db).execute({ issueId: issue_id });
+  const [issue] = await activeIssue(tx).execute({ issueId: issue_id });
   if (!issue || !isAbout(issue, order)) refuse('ISSUE_NOT_FOUND');
-  const { return_days: guaranteeDays } = await readSettings(context);
-  if (isTooLate(issue, order, { now, guaranteeDays })) refuse('ISSUE_TOO_LATE');
+  if (isTooLate(issue, order, late)) refuse('ISSUE_TOO_LATE');
   if (issue.needsPicture && attachments.length === 0) refuse('PICTURE_NEEDED');
   return issue;
 }
@@ -134,5 +135,7 @@ const activeIssue = prepared((db) =>
     .select()
     .from(ticketIssues)
     .where(and(eq(ticketIssues.id, sql.placeholder('issueId')), eq(ticketIssues.isActive, true)))
+    // Held until the ticket is written: whoever deletes the kind waits and sees the ticket, or was first and it is gone.
+    .for('key share')
     .prepare('ticket_issue'),
 );

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { auditLog, settings, ticketIssues } from '#server/db/schema/index.ts';
 import { readStoreInfo } from '#server/settings/settings.ts';
@@ -10,10 +10,10 @@ import {
   removeTicketKind,
   type TicketKind,
 } from '#shop/contract/help/ticket-kinds.ts';
-import { listIssues } from '#shop/contract/help/tickets.ts';
+import { createTicket, listIssues } from '#shop/contract/help/tickets.ts';
 import type { Answer } from '#shop/contract/operation.ts';
 import { readHouseRules, setHouseRules } from '#shop/contract/store/house-rules.ts';
-import { good, issueOf, opened } from '../support/help/tickets.ts';
+import { good, issueOf, opened, ticketBody } from '../support/help/tickets.ts';
 import { makeToken } from '../support/people/sessions.ts';
 import { callAsStaff } from '../support/people/staff.ts';
 import { openTestShop } from '../support/shop/test-shop.ts';
@@ -120,6 +120,21 @@ describe('a kind of tickets', () => {
     );
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
     good(await remove(made.id));
+  });
+
+  it('is deleted, or a ticket is opened of it, where both come at once: never half of each', async () => {
+    const token = await makeToken(test, 'guest');
+    const ends = new Set<string>();
+    for (let round = 0; round < 30; round++) {
+      const { id } = good(await add());
+      const body = await ticketBody(test, null, { issue_id: id });
+      const open = () => test.call(createTicket, { body }, { token });
+      const [first, second] = round % 2 === 0 ? [open(), remove(id)] : [remove(id), open()];
+      const answers = (await Promise.all([first, second])).map(refused);
+      ends.add((round % 2 === 0 ? answers : answers.reverse()).join(', '));
+      await db.execute(sql`delete from sign_in_limits`);
+    }
+    for (const end of ends) expect(['done, TICKET_KIND_IN_USE', 'ISSUE_NOT_FOUND, done']).toContain(end);
   });
 
   it('stays where a ticket names it, and can be put away; the ticket keeps its name', async () => {
