@@ -28,6 +28,7 @@ export function LineQuantity({
   const { cart } = useMessages();
   const input = useRef<HTMLInputElement>(null);
   const isTyped = useRef(false);
+  const beganSpent = useRef(false);
   const most = Math.min(
     line.product_avail_quantity,
     line.color?.color_quantity ?? line.product_avail_quantity,
@@ -103,7 +104,14 @@ export function LineQuantity({
           value="1"
           aria-label={cart.more(title)}
           aria-disabled={quantity >= most || undefined}
-          onClick={quantity >= most ? (event) => event.preventDefault() : undefined}
+          // What looked spent when the press began does nothing, also where leaving the field has lowered the number since.
+          onPointerDown={() => {
+            beganSpent.current = quantity >= most;
+          }}
+          onClick={(event) => {
+            if (beganSpent.current || quantity >= most) event.preventDefault();
+            beganSpent.current = false;
+          }}
         >
           <Icon name="plus" size="s" />
         </button>
