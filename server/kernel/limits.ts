@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import type { Caller } from '#server/kernel/caller.ts';
 import type { ErrorCode } from '#shop/contract/errors.ts';
-import { countEach, forgetCount } from './limit-counts.ts';
+import { type Counted, countEach, countedValues, forgetCount } from './limit-counts.ts';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -135,7 +135,9 @@ type Asker = { ip: string; caller: Caller };
 type Kind = keyof typeof rules;
 
 /** Each counts one time more and refuses what is too often. Comes before whatever it protects, outside transactions. */
-export type SignInLimits = Record<Kind, (asker: Asker, target: string) => Promise<void>> & {
+export type SignInLimits = Record<Exclude<Kind, 'wait'>, (asker: Asker, target: string) => Promise<void>> & {
+  /** What the statement that keeps a wish counts with it (`counting`), and refuses by itself. */
+  waitCounts(asker: Asker): ReturnType<typeof countedValues>;
   /** Forgets the wrong passwords, or codes, of somebody who knew the right one. */
   wasRight(kind: 'password' | 'staffPassword' | 'staffCode', target: string): Promise<void>;
 };
@@ -151,19 +153,21 @@ export function createLimits(
   const keyOf = (kind: Kind, { by, seconds }: Rule, whom: string) =>
     `${kind}-${by}-${seconds}:${hidden(secret, whom)}`;
 
-  async function count(kind: Kind, { ip, caller }: Asker, target: string): Promise<void> {
+  function counted(kind: Kind, { ip, caller }: Asker, target: string): Counted[] {
     const who = {
       device: deviceOf(caller),
       network: networkOf(ip),
       target,
     };
-    const { refusal, of } = rules[kind];
-    const counted = of.flatMap((rule) => {
+    return rules[kind].of.flatMap((rule) => {
       const whom = who[rule.by];
       const { most, seconds } = rule;
       return whom === null ? [] : [{ key: keyOf(kind, rule, whom), most: Math.ceil(most * factor), seconds }];
     });
-    if (!(await countEach(db, counted))) refuse(refusal);
+  }
+
+  async function count(kind: Kind, asker: Asker, target: string): Promise<void> {
+    if (!(await countEach(db, counted(kind, asker, target)))) refuse(rules[kind].refusal);
   }
 
   return {
@@ -177,7 +181,7 @@ export function createLimits(
     video: (asker, target) => count('video', asker, target),
     ticket: (asker, target) => count('ticket', asker, target),
     ticketReply: (asker, target) => count('ticketReply', asker, target),
-    wait: (asker, target) => count('wait', asker, target),
+    waitCounts: (asker) => countedValues(counted('wait', asker, '')),
     coupon: (asker, target) => count('coupon', asker, target),
     giftOpen: (asker, target) => count('giftOpen', asker, target),
     giftAnswer: (asker, target) => count('giftAnswer', asker, target),

@@ -1,10 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { type ProductRow, readProductRow } from '#server/catalogue/read-product.ts';
-import { prepared, preparedSql } from '#server/db/prepared.ts';
+import { preparedSql } from '#server/db/prepared.ts';
 import { accounts, stockWaits, variants, waitContacts } from '#server/db/schema/index.ts';
 import { readCity } from '#server/delivery/cities.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import { accountOf } from '#server/kernel/caller.ts';
+import { counting, hasRoom } from '#server/kernel/limit-counts.ts';
 import { measure } from '#server/kernel/measure.ts';
 import { implement, type Visit } from '#server/kernel/operation.ts';
 import { keptOrigin } from '#server/kernel/origin.ts';
@@ -24,21 +26,25 @@ export const notifyMe = implement(contract, async (visit, { params, query }) => 
   const city = await readCity(context, query.cities_id);
   const product = await readProductRow(context, String(params.id));
   const variantId = variantOf(product, query.color_id ?? null);
-  const [found] = await standing(context.db).execute({ accountId, variantId, cityId: city.id });
+  const inCity = availableIn(product.cityIds, city.id);
+  const wait = { accountId, variantId, cityId: city.id };
+  const [found] =
+    query.on === true
+      ? await begun(context.db, { ...wait, inCity, ...wish(visit) })
+      : query.on === false
+        ? await ended(context.db, { ...wait, endedAt: now })
+        : await standing(context.db, wait);
   // Both were there a moment ago.
   if (!found) refuse('PRODUCT_NOT_FOUND');
   const reach = reachOf(found);
-  const in_stock = found.available > 0 && availableIn(product.cityIds, city.id);
-  let notify = found.waiting;
+  const in_stock = found.available > 0 && inCity;
+  let notify = found.waiting && query.on !== false;
   if (query.on === true && !notify && !in_stock) {
     if (reach.length === 0) refuse('CONTACT_NEEDED');
-    await begin(visit, { accountId, variantId, cityId: city.id });
+    if (found.has_room === false) refuse('TOO_MANY_REQUESTS');
+    if (!found.made) refuse('WAITS_FULL', { values: { most: waitsMost } });
     notify = true;
     measure(visit, 'notify_me', product.slug);
-  }
-  if (query.on === false && notify) {
-    await end(context.db).execute({ accountId, variantId, cityId: city.id, endedAt: now });
-    notify = false;
   }
   return { product_id: product.id, color_id: query.color_id ?? null, notify, in_stock, reach };
 });
@@ -51,59 +57,76 @@ function variantOf({ variants }: ProductRow, wanted: number | null): number {
   return variant?.id ?? refuse('COLOR_NOT_FOUND');
 }
 
-type Waited = { accountId: number; variantId: number; cityId: number };
+/** `has_room` and `made`: whether limits had room for a wish that begins, and whether one began. */
+type Standing = {
+  phone: string | null;
+  email: string | null;
+  push: boolean;
+  available: number;
+  waiting: boolean;
+  has_room?: boolean;
+  made?: boolean;
+};
+
+const wait = {
+  accountId: sql`${sql.placeholder('accountId')}::int`,
+  variantId: sql`${sql.placeholder('variantId')}::int`,
+  cityId: sql`${sql.placeholder('cityId')}::int`,
+};
+const isThis = sql`account_id = ${wait.accountId} and variant_id = ${wait.variantId} and city_id = ${wait.cityId}
+  and state = 'waiting'`;
 
 /** What is on the shelf now, whether somebody waits for it, and how they can be told. */
-const standing = prepared((db) =>
-  db
+const select = () =>
+  new QueryBuilder()
     .select({
       ...reachColumns,
       available: variants.available,
-      waiting: sql<boolean>`exists (
-        select from stock_waits w where w.account_id = ${accounts.id} and w.variant_id = ${variants.id}
-          and w.city_id = ${sql.placeholder('cityId')} and w.state = 'waiting')`.as('waiting'),
+      waiting: sql`exists (select from ${stockWaits} where ${isThis})`.as('waiting'),
     })
     .from(accounts)
-    .innerJoin(variants, eq(variants.id, sql.placeholder('variantId')))
+    .innerJoin(variants, eq(variants.id, wait.variantId))
     .leftJoin(waitContacts, eq(waitContacts.accountId, accounts.id))
-    .where(eq(accounts.id, sql.placeholder('accountId')))
-    .prepare('wait_standing'),
+    .where(eq(accounts.id, wait.accountId));
+
+const standing = preparedSql<Standing>('wait_standing', () => sql`${select()}`);
+
+/** Ends it, and tells how it stood just before. */
+const ended = preparedSql<Standing>(
+  'wait_end',
+  () => sql`
+    with over as (
+      update ${stockWaits} set state = 'ended', ended_at = ${sql.placeholder('endedAt')}::timestamptz where ${isThis})
+    ${select()}`,
 );
 
-const end = prepared((db) =>
-  db
-    .update(stockWaits)
-    .set({ state: 'ended', endedAt: sql`${sql.placeholder('endedAt')}` })
-    .where(
-      and(
-        eq(stockWaits.accountId, sql.placeholder('accountId')),
-        eq(stockWaits.variantId, sql.placeholder('variantId')),
-        eq(stockWaits.cityId, sql.placeholder('cityId')),
-        eq(stockWaits.state, 'waiting'),
-      ),
-    )
-    .prepare('wait_end'),
-);
-
-const insert = preparedSql<{ id: number }>(
+/**
+ * Begins it where nothing is in its way, and tells how it stood just before. Two at once make one; so many who ask at the
+ * very same moment may pass the limit by as many.
+ */
+const begun = preparedSql<Standing>(
   'wait_begin',
   () => sql`
-    insert into stock_waits (account_id, variant_id, city_id, language, wording, origin)
-    select ${sql.placeholder('accountId')}::int, ${sql.placeholder('variantId')}::int, ${sql.placeholder('cityId')}::int,
-      ${sql.placeholder('language')}::text, ${sql.placeholder('wording')}::text, ${sql.placeholder('origin')}::text
-    where (select count(*) from stock_waits w
-      where w.account_id = ${sql.placeholder('accountId')}::int and w.state = 'waiting') < ${sql.placeholder('most')}::int
-    on conflict (account_id, variant_id, city_id) where state = 'waiting' do update set language = excluded.language
-    returning id`,
+    with standing as ${select()}, ${counting(sql`(
+      select not waiting and not (available > 0 and ${sql.placeholder('inCity')}::boolean)
+        and (push or phone is not null or email is not null) from standing)`)},
+    made as (
+      insert into ${stockWaits} (account_id, variant_id, city_id, language, wording, origin)
+      select ${wait.accountId}, ${wait.variantId}, ${wait.cityId}, ${sql.placeholder('language')}::text,
+        ${sql.placeholder('wording')}::text, ${sql.placeholder('origin')}::text
+      where exists (select from asked) and ${hasRoom} and (
+        select count(*) from ${stockWaits} where account_id = ${wait.accountId} and state = 'waiting'
+      ) < ${sql.placeholder('most')}::int
+      on conflict (account_id, variant_id, city_id) where state = 'waiting' do update set language = excluded.language
+      returning id)
+    select standing.*, ${hasRoom} as has_room, exists (select from made) as made from standing`,
 );
 
-/** Two at once make one; so many who ask at the very same moment may pass the limit by as many. */
-async function begin(visit: Visit, { accountId, variantId, cityId }: Waited): Promise<void> {
+/** What is kept of a wish beside what it is for. */
+function wish(visit: Visit) {
   const { context, language, origin } = visit;
-  await context.limits.wait(visit, '');
-  const made = await insert(context.db, {
-    ...{ accountId, variantId, cityId, language, wording: waitRequest[language] },
-    ...{ origin: keptOrigin(context, origin), most: waitsMost },
-  });
-  if (made.length === 0) refuse('WAITS_FULL', { values: { most: waitsMost } });
+  return {
+    ...context.limits.waitCounts(visit),
+    ...{ language, wording: waitRequest[language], origin: keptOrigin(context, origin), most: waitsMost },
+  };
 }

@@ -10,11 +10,11 @@ export type Reach = Output<typeof notifyMe>['reach'];
 export const reachColumns = {
   phone: sql<
     string | null
-  >`coalesce(${accounts.phoneCode} || ${accounts.phoneNumber}, ${waitContacts.phone})`.as('told_phone'),
-  email: sql<string | null>`coalesce(${accounts.email}, ${waitContacts.email})`.as('told_email'),
+  >`coalesce(${accounts.phoneCode} || ${accounts.phoneNumber}, ${waitContacts.phone})`.as('phone'),
+  email: sql<string | null>`coalesce(${accounts.email}, ${waitContacts.email})`.as('email'),
   push: sql<boolean>`exists (
     select from push_subscriptions s join sessions x on x.token_hash = s.session_hash
-    where s.account_id = ${accounts.id} and x.expires_at > now())`.as('told_push'),
+    where s.account_id = ${accounts.id} and x.expires_at > now())`.as('push'),
 };
 
 /** How somebody can be told, best first. */

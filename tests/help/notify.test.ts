@@ -241,6 +241,20 @@ describe('asking', () => {
     expect(rows).toHaveLength(waitsMost);
     expect(codeOf(await notify(test, piece, token, true))).toBe('WAITS_FULL');
   });
+
+  it('begins sixty times an hour; asking again for what is waited for, ending and looking count nothing', async () => {
+    const strict = await openTestShop({ SIGN_IN_LIMITS: '1' });
+    const gone = await soldOut(strict, 'golden-pothos');
+    const token = await reachableGuest(strict);
+    const codes: string[] = [];
+    for (let count = 0; count < 61; count += 1) {
+      codes.push(codeOf(await notify(strict, gone, token, true)));
+      for (const on of [true, undefined]) await notify(strict, gone, token, count < 60 ? on : undefined);
+      await notify(strict, gone, token, false);
+    }
+    expect(codes).toEqual([...Array(60).fill('OK'), 'TOO_MANY_REQUESTS']);
+    expect((await notify(strict, gone, token)).data).toMatchObject({ notify: false });
+  }, 60_000);
 });
 
 describe('a restock', () => {
