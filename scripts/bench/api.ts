@@ -70,6 +70,8 @@ export async function measureApi(shop: BenchShop): Promise<Figure[]> {
     }),
   );
 
+  // Before the orders, whose messages and invoices go out for a while after them.
+  add('API: notify-me, asked and ended in turn', 1.5, await measureNotifyMe(client, shop, guests));
   add(
     'API: guest, cart, slots, order, payment',
     25,
@@ -83,7 +85,6 @@ export async function measureApi(shop: BenchShop): Promise<Figure[]> {
       await pay(client, shop, token, placed.data);
     }),
   );
-  add('API: notify-me, asked and ended in turn', 1.5, await measureNotifyMe(client, shop, guests));
   add('API: sign-in by code: send, verify, merge', 12, await measureSignIn(client, shop));
   add('at rest', null, await costAtRest(shop, restSeconds));
   client.close();
