@@ -34,6 +34,7 @@ import { staffOwnOperations } from './staff/index.ts';
 import { stockOperations } from './stock/index.ts';
 import { staffSubstitutionOperations } from './substitutions/index.ts';
 import { staffTicketOperations } from './tickets/staff/index.ts';
+import { countWork } from './today/count-work.ts';
 import { readToday } from './today/read-today.ts';
 import { creditRuleOperations } from './wallet/rules/index.ts';
 
@@ -41,6 +42,7 @@ import { creditRuleOperations } from './wallet/rules/index.ts';
 export const staffOperations: readonly Implementation[] = [
   ...staffOwnOperations,
   readToday,
+  countWork,
   ...einvoiceOperations,
   ...approvalOperations,
   ...staffAttachmentOperations,

@@ -23,6 +23,7 @@ const overdue = (name: string, which: SQL, since: SQL) =>
         details: orders.details,
         cityId: orders.cityId,
         lastDay: orders.estimateTo,
+        attempts: orders.attempts,
         kind: orderLines.kind,
         title: orderLines.title,
         colorTitle: orderLines.colorTitle,
@@ -41,6 +42,11 @@ const overdue = (name: string, which: SQL, since: SQL) =>
       .prepare(name),
   );
 
+/** Ours to bring, and without a time: `standingAt` says it of one order. */
+const needsTime = sql`${orders.status} < 4 and ${orders.slotDay} is null and ${orders.estimateTo} is null
+  and ${orders.variant} <> 'pickup' and not (${orders.variant} = 'gift' and ${orders.status} = 1)`;
+const untimed = overdue('today_untimed', needsTime, sql`${orders.paidAt}`);
+
 /** By the moment at which their last day is over. */
 const lastDayOver = sql`(${orders.estimateTo} + 1)::timestamp at time zone 'Asia/Riyadh'`;
 const couriers = overdue('today_couriers', courierIsOver(sql`${sql.placeholder('today')}`), lastDayOver);
@@ -58,6 +64,19 @@ export async function couriersOver(db: Database, about: About): Promise<Today['c
     last_day: order.lastDay as Day,
     cancel_from: cancelsFrom(order.lastDay as Day),
   }));
+}
+
+/** Orders that lost their time and have no other yet: nobody plans them until somebody agrees on one. */
+export async function untimedOrders(db: Database, about: About): Promise<Today['untimed']> {
+  const found = await untimed(db).execute();
+  return told(found, (order) => {
+    const { since: _, ...rest } = orderOf(order, about);
+    return {
+      ...rest,
+      recipient_name: order.details.recipient.name || order.details.sender.name,
+      came_back: order.attempts > 0,
+    };
+  });
 }
 
 /** Pickups that nobody has come for, kept as long as the terms promise. */

@@ -9,7 +9,7 @@ import { openEInvoices } from './einvoices.ts';
 import { lateOrders } from './late-orders.ts';
 import { nearlySoldOut } from './low-stock.ts';
 import { openForms } from './open-forms.ts';
-import { couriersOver, pickupsOver } from './overdue-orders.ts';
+import { couriersOver, pickupsOver, untimedOrders } from './overdue-orders.ts';
 import { piecesToMake } from './pieces-to-make.ts';
 import { openProposals } from './proposals.ts';
 import { ordersTomorrow, slotsOfToday } from './slots-of-today.ts';
@@ -30,6 +30,7 @@ export const readToday = implement<typeof contract, Staff>(contract, async ({ ca
     late,
     couriers,
     pickups,
+    untimed,
     proposals,
     waiting,
     approvals,
@@ -45,6 +46,7 @@ export const readToday = implement<typeof contract, Staff>(contract, async ({ ca
     may('orders', () => lateOrders(db, about)),
     may('orders', () => couriersOver(db, about)),
     may('orders', () => pickupsOver(db, about)),
+    may('orders', () => untimedOrders(db, about)),
     may('change-orders', () => openProposals(db, about)),
     may('orders', () => waitingGifts(db, about)),
     may('manage', () => wishesToDecide(db, { now, staffId: caller.staffId })),
@@ -63,6 +65,7 @@ export const readToday = implement<typeof contract, Staff>(contract, async ({ ca
     late,
     couriers,
     pickups,
+    untimed,
     proposals,
     waiting,
     approvals,

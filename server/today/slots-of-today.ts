@@ -40,6 +40,13 @@ const ordersOn = preparedSql<{ orders: number }>(
     where state = 'placed' and status <= 5 and slot_day = ${sql.placeholder('day')}`,
 );
 
+/** Of those, what isn't delivered. */
+const openOn = preparedSql<{ orders: number }>(
+  'today_open',
+  () => sql`select count(*)::int as orders from orders
+    where state = 'placed' and status < 5 and slot_day = ${sql.placeholder('day')}`,
+);
+
 /** How today's slots stand. On a day without delivery only those are told in which something is booked all the same. */
 export async function slotsOfToday(
   context: AppContext,
@@ -60,4 +67,9 @@ export async function ordersTomorrow({ db }: AppContext, today: Day): Promise<To
   const day = addDays(today, 1);
   const [found] = await ordersOn(db, { day });
   return { day, orders: found?.orders ?? 0 };
+}
+
+export async function ordersStillToday({ db }: AppContext, day: Day): Promise<number> {
+  const [found] = await openOn(db, { day });
+  return found?.orders ?? 0;
 }

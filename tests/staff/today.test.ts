@@ -1,15 +1,21 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { approvals, blackoutDays, forms, orderLines, orders, tickets } from '#server/db/schema/index.ts';
-import { moveOrders, readBoard } from '#shop/contract/workshop/board.ts';
-import { cancelForSender, handOverOrder, readyOrder, wrapOrder } from '#shop/contract/workshop/fulfilment.ts';
+import { moveOrders, moveToSlot, readBoard } from '#shop/contract/workshop/board.ts';
+import {
+  cancelForSender,
+  handOverOrder,
+  nobodyThere,
+  readyOrder,
+  wrapOrder,
+} from '#shop/contract/workshop/fulfilment.ts';
 import { staffOrders } from '#shop/contract/workshop/orders.ts';
 import {
   answerForSender,
   listSubstitutes,
   proposeSubstitute,
 } from '#shop/contract/workshop/substitutions.ts';
-import { readToday } from '#shop/contract/workshop/today.ts';
+import { countWork, readToday } from '#shop/contract/workshop/today.ts';
 import { halalas } from '#shop/rules/money/money.ts';
 import { lowStock } from '#shop/rules/staff/today.ts';
 import { addDays, riyadhDay, riyadhMoment } from '#shop/rules/time/riyadh-day.ts';
@@ -176,6 +182,27 @@ describe('what has no slot of ours', () => {
     expect((await read(over)).pickups?.count).toBe(1);
     await test.context.db.update(orders).set({ status: 5 }).where(eq(orders.id, kept.id));
     expect((await read(over)).pickups?.count).toBe(0);
+  });
+});
+
+describe('an order that lost its time', () => {
+  it('is told of from the moment that nobody took it until it has another', async () => {
+    const before = (await read()).untimed?.count ?? 0;
+    const [back, coming] = [await paidOrder(test, world), await paidOrder(test, world)];
+    for (const to of ['wrapping', 'on_the_way'] as const)
+      good(await move(back, to, { driver_name: 'Fahad' }));
+    expect((await read()).untimed?.count).toBe(before);
+    const order = { params: { order_number: back.number } };
+    good(await callAsStaff(test, nobodyThere, { ...order, body: {} }, { role: 'fulfilment' }));
+    const { untimed } = await read();
+    expect(untimed?.count).toBe(before + 1);
+    expect(untimed?.first).toContainEqual(
+      expect.objectContaining({ order_number: back.number, recipient_name: 'Noura', came_back: true }),
+    );
+    expect(untimed?.first.map(({ order_number }) => order_number)).not.toContain(coming.number);
+    const body = { order_numbers: [back.number], slot: world.slot };
+    good(await callAsStaff(test, moveToSlot, { body }, { role: 'support' }));
+    expect((await read()).untimed?.count).toBe(before);
   });
 });
 
@@ -366,12 +393,46 @@ describe('each part', () => {
       expect([day, hijri]).not.toContain('');
       return Object.entries(rest).flatMap(([name, part]) => (part === null ? [] : [name]));
     };
-    const ofOrders = ['late', 'couriers', 'pickups', 'proposals', 'waiting', 'slots', 'tomorrow', 'week'];
+    const ofOrders = [
+      ...['late', 'couriers', 'pickups', 'untimed', 'proposals', 'waiting', 'slots', 'tomorrow', 'week'],
+    ];
     expect((await parts('fulfilment')).sort()).toEqual([...ofOrders, 'making', 'low'].sort());
     expect((await parts('support')).sort()).toEqual([...ofOrders, 'tickets', 'forms'].sort());
     expect(await parts('catalogue')).toEqual(['low']);
     expect((await parts('owner')).sort()).toEqual(
       [...ofOrders, 'making', 'approvals', 'einvoices', 'tickets', 'forms', 'low'].sort(),
     );
+  });
+
+  it('is as much as the menu says, and null there for the same people', async () => {
+    const counts = async (role: Role) => good(await callAsStaff(test, countWork, {}, { role }));
+    const [menu, today] = [await counts('owner'), await read()];
+    expect(menu).toEqual({
+      board: expect.any(Number),
+      making: (today.making?.count ?? 0) - (today.making?.made ?? 0),
+      waiting: today.waiting?.count,
+      tickets: today.tickets?.count,
+      forms: today.forms?.count,
+      stock: today.low?.count,
+      approvals: today.approvals?.count,
+      einvoices: (today.einvoices?.unsent ?? 0) + (today.einvoices?.rejected ?? 0),
+    });
+    const seen = async (role: Role) =>
+      Object.entries(await counts(role)).flatMap(([name, count]) => (count === null ? [] : [name]));
+    expect(await seen('fulfilment')).toEqual(['board', 'making', 'waiting', 'stock']);
+    expect(await seen('support')).toEqual(['board', 'waiting', 'tickets', 'forms']);
+    expect(await seen('catalogue')).toEqual(['stock']);
+  });
+
+  it('on the board are the orders of today that aren’t delivered, in all cities', async () => {
+    const open = async () => good(await callAsStaff(test, countWork, {}, { role: 'fulfilment' })).board ?? 0;
+    const [before, paid] = [await open(), await paidOrder(test, world)];
+    const set = (also: object) => test.context.db.update(orders).set(also).where(eq(orders.id, paid.id));
+    await set({ slotDay: riyadhDay(new Date()) });
+    expect(await open()).toBe(before + 1);
+    await set({ status: 5 });
+    expect(await open()).toBe(before);
+    await set({ status: 1, slotDay: addDays(riyadhDay(new Date()), 1) });
+    expect(await open()).toBe(before);
   });
 });

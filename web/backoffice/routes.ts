@@ -7,6 +7,7 @@ export default [
   route('invitation/:key', 'door/invitation.tsx'),
   route('stop/:key', 'door/stop-release.tsx'),
   route('sign-out', 'shell/sign-out.ts'),
+  route('menu/counts', 'menu/counts.ts'),
   route('board/fresh', 'board/fresh.ts'),
   route('pictures/fresh', 'library/fresh.ts'),
   route('prove', 'base/prove.ts'),

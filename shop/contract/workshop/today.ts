@@ -3,7 +3,10 @@ import { approvalKinds } from '#shop/rules/staff/approval.ts';
 import { operation } from '../operation.ts';
 import { inRiyals } from '../shared.ts';
 
-/* What needs somebody now, how the day's slots stand, and the week: each part for whoever may see to it. */
+/*
+ * What needs somebody now, how the day's slots stand, and the week: each part for whoever may see to it. And how much of
+ * all that waits, for the menu.
+ */
 
 const day = z.iso.date();
 const moment = z.iso.datetime();
@@ -76,6 +79,21 @@ export const today = z
       })
       .nullable()
       .describe('ready for more than seven days, the longest first: their buyers are called'),
+    untimed: z
+      .object({
+        count,
+        first: z.array(
+          z.object({
+            ...overdue,
+            recipient_name: z.string(),
+            came_back: z.boolean().describe('nobody was there to take it'),
+          }),
+        ),
+      })
+      .nullable()
+      .describe(
+        'orders of our drivers that need another time, as those that nobody took; the first paid first',
+      ),
     proposals: z
       .object({
         count,
@@ -183,5 +201,30 @@ export const readToday = operation({
   summary: 'What needs somebody now, the day’s slots and the week; a part is null for who may not see to it',
   who: ['staff'],
   output: today,
+  refusals: [],
+});
+
+const waits = count.nullable();
+
+export const countWork = operation({
+  id: 'countWork',
+  method: 'GET',
+  path: '/today/counts',
+  summary: 'How much waits behind each entry of the menu; null for who may not see to it',
+  who: ['staff'],
+  output: z
+    .object({
+      board: waits.describe('orders with a time today that aren’t delivered'),
+      making: waits.describe('pieces of today that aren’t made'),
+      waiting: waits.describe('gifts whose recipient hasn’t answered'),
+      tickets: waits.describe('tickets that wait for the shop'),
+      forms: waits.describe('forms that nobody is done with'),
+      stock: waits.describe('what is nearly sold out'),
+      approvals: waits.describe('what colleagues asked for and the caller may decide'),
+      einvoices: waits.describe(
+        'documents that the tax authority refused, or hasn’t had for six hours or more',
+      ),
+    })
+    .meta({ id: 'WorkCounts' }),
   refusals: [],
 });

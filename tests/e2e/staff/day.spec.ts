@@ -70,8 +70,8 @@ test('today tells what needs somebody and leads there; the list is ticked off, t
   await rowOf(page, number)
     .getByRole('link', { name: `${making.notThere} ${number}` })
     .click();
-  await expect(page).toHaveURL(new RegExp(`/admin/orders/${number}\\?substitute=\\d+$`));
-  await expect(page.getByRole('searchbox')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/admin/orders/${number}\\?substitute=\\d+#substitute$`));
+  await expect(page.getByRole('searchbox')).toBeInViewport();
   await page.goBack();
   await expect(rowOf(page, number)).toContainText(madeOf(0));
 
@@ -166,4 +166,83 @@ test('a card is drawn to its next column or another slot, and to the bar where a
   await expectAccessible(page);
   await page.keyboard.press('p');
   await expect(page.getByLabel(print.numbers)).toHaveValue(other.number);
+});
+
+test.describe('on a phone, by touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('what a press did is in sight wherever one pressed, all are chosen at once, and the menu says what waits @ar', async ({
+    page,
+    context,
+    request,
+    cookiesOf,
+    staffWords,
+  }) => {
+    const { board, making, orders, waiting } = staffWords;
+    const paid = await paidFor(request, 'باللمس');
+    for (let more = 0; more < 3; more++) await paidFor(request, `باللمس ${more}`);
+    const gift = await paidFor(request, 'بانتظارها', 1, { knows_address: false });
+    await context.addCookies(await cookiesOf('owner'));
+    const { day, slot } = paid;
+
+    // Counts come after the page, and nothing moves for them; an entry without work has none.
+    await page.goto('/admin/today');
+    const entry = (title: string) =>
+      page.getByRole('navigation').getByRole('listitem').filter({ hasText: title });
+    await expect(entry(waiting.title)).toHaveText(/\d/);
+    await expect(entry(orders.title)).not.toHaveText(/\d/);
+    await expectAccessible(page);
+
+    // A step is taken far down: what it did, and its way back, stand where the thumb is.
+    await page.goto(`/admin/board?day=${day}&slot=${slot}`);
+    const cards = page.locator('main li[data-order]:visible');
+    await expect(async () => expect(await cards.count()).toBeGreaterThan(3)).toPass();
+    const last = cards.filter({ has: page.getByRole('button', { name: board.steps.wrapping }) }).last();
+    await last.getByRole('button', { name: board.steps.wrapping }).tap();
+    await expect(page.getByText(board.moved(1))).toBeInViewport();
+    const undo = page.getByRole('button', { name: board.undo });
+    await expect(undo).toBeInViewport();
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200);
+    await undo.tap();
+    await expect(page.getByText(board.undone(1))).toBeInViewport();
+
+    // The bar of what is chosen leaves the cards to be seen.
+    await page.getByRole('checkbox', { name: paid.number }).check();
+    const bar = page.getByRole('region', { name: board.bulk });
+    await expect(bar).toBeInViewport();
+    expect((await bar.boundingBox())?.height).toBeLessThan(220);
+
+    // A piece is ticked off, and the next row stays under the finger.
+    await page.goto(`/admin/making?day=${day}&slot=${slot}`);
+    const row = rowOf(page, paid.number);
+    await expect(row).toBeVisible();
+    const at = await row.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+    await row.getByRole('button', { name: making.ready }).tap();
+    await expect(page.getByText(making.marked(1))).toBeInViewport();
+    expect(await row.evaluate((element) => element.getBoundingClientRect().top + scrollY)).toBe(at);
+    await page.getByRole('button', { name: making.undo }).tap();
+    await expect(page.getByText(making.unmarked)).toBeInViewport();
+
+    // All orders of the list by one press; without them there is no bar.
+    await page.goto('/admin/orders');
+    await page.getByLabel(board.selectAll).check();
+    const boxes = page.locator('tbody input[type=checkbox]');
+    await expect(page.locator('tbody input[type=checkbox]:checked')).toHaveCount(await boxes.count());
+    await page.getByLabel(board.selectAll).uncheck();
+    await expect(page.getByRole('region', { name: board.bulk })).toHaveCount(0);
+
+    // Filled in on the recipient’s word, it goes on as an order, from its top.
+    await page.goto(`/admin/waiting/${gift.number}`);
+    await page.locator('[name="place.district"]').fill('النرجس');
+    await page.locator('[name="place.directions"]').fill('بجانب المسجد');
+    await page.locator('[name=intent][value=fill]').tap();
+    await expect(page).toHaveURL(new RegExp(`/admin/orders/${gift.number}#main$`));
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+
+    // One Escape gives the screen back.
+    await page.keyboard.press('Slash');
+    await page.getByRole('dialog').getByRole('searchbox').fill('6543');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
 });

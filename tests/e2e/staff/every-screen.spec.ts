@@ -8,7 +8,8 @@ import { fillShop } from './filled-shop.ts';
 
 /*
  * Every screen of staff, in a shop that has something to show on each: axe finds nothing, nothing is wider than the page,
- * no text is too small to read, no error is in the console, and on a phone whatever is pressed is high enough for a finger.
+ * no text is too small to read, no error is in the console, on a phone whatever is pressed is high enough for a finger, and
+ * no form in which something is typed is left without a question.
  * The screens are those of the table of routes: one that has no address here fails.
  */
 
@@ -22,6 +23,7 @@ const noScreens = [
   '',
   'sign-out',
   'board/fresh',
+  'menu/counts',
   'prove',
   'orders/file',
   'orders/:number/xml/:paper',
@@ -181,6 +183,44 @@ function faultsOf(isPhone: boolean): string[] {
   ];
 }
 
+/** Forms of a screen in which one can type and leave without being asked. What is typed is taken out again. */
+function silentForms(): string[] {
+  for (const each of document.querySelectorAll('details')) each.open = true;
+  const away = document.querySelector<HTMLElement>('nav a[href^="/admin/"]:not([aria-current])');
+  // Nobody has come in, or it is no screen.
+  if (!away) return [];
+  let asked = 0;
+  window.confirm = () => {
+    asked += 1;
+    return false;
+  };
+  // Behind what asks, before what leads away.
+  const stay = (event: Event) => event.preventDefault();
+  document.addEventListener('click', stay, { capture: true });
+  const type = (field: HTMLInputElement | HTMLTextAreaElement, value: string) => {
+    const kind = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
+    Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, value);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  const typed = ['text', 'tel', 'email', 'url', 'password', 'number', 'textarea'];
+  const silent = [...document.querySelectorAll<HTMLFormElement>('main form[method=post]')].filter((form) => {
+    const field = [...form.elements].find(
+      (each): each is HTMLInputElement =>
+        typed.includes((each as HTMLInputElement).type) && each.checkVisibility(),
+    );
+    if (!field) return false;
+    const [before, were] = [asked, field.value];
+    field.focus();
+    // A field of phones takes no more digits than there are.
+    type(field, were === '' ? '7' : were.slice(0, -1));
+    away.click();
+    type(field, were);
+    return asked === before;
+  });
+  document.removeEventListener('click', stay, { capture: true });
+  return silent.map((form) => `leaves without asking: ${new FormData(form).get('intent') ?? form.innerText}`);
+}
+
 const devices = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
   desk: { viewport: { width: 1280, height: 900 } },
@@ -212,6 +252,12 @@ for (const device of ['phone', 'desk'] as const)
           if (before) await expect(page.locator('[data-paper]').first(), at).toBeVisible();
           await expect(page.locator('h1')).toBeVisible();
           const found = await page.evaluate(faultsOf, device === 'phone');
+          // The same in both languages; before the page woke up nothing asks.
+          if (look === expectFits && device === 'desk')
+            await expect
+              .poll(() => page.evaluate(silentForms), { timeout: 5_000 })
+              .toEqual([])
+              .catch(async () => found.push(...(await page.evaluate(silentForms))));
           const axe = await look(page).then(
             () => [],
             (error: Error) => [error.message],

@@ -494,7 +494,7 @@ test('a recipient who doesn’t answer is called, and answers by phone @ar', asy
   await page.locator('[name="place.directions"]').fill('الباب الأزرق');
   await page.locator('[name=intent][value=fill]').click();
   // Answered: the order tells where it stands.
-  await expect(page).toHaveURL(new RegExp(`/orders/${number}$`));
+  await expect(page).toHaveURL(new RegExp(`/orders/${number}#main$`));
   await expect(page.locator('dd', { hasText: 'النرجس' })).toBeVisible();
   await expect(page.locator('ol li', { hasText: 'رنّ ولم يرد أحد' })).toBeVisible();
 });

@@ -21,10 +21,19 @@ export function useResult<Result extends FormResult = FormResult>(): FormState<R
   const result = answer ?? null;
   useSentInVain(result, lost);
   useFirstWrong(result, useTypesOn(state === 'submitting'));
+  useRefusalInSight(result);
   // A refusal is answered at once, also while the screen is read again: what is pressed then counts.
   const isRefused = state === 'loading' && result?.ok === false;
   const isBusy = state !== 'idle' && !isRefused;
   return { result, lost, busy: isBusy ? (formData?.get('intent') ?? null) : null };
+}
+
+/** What no field can say stands where its form is, or above a list of which one pressed the last row. */
+function useRefusalInSight(result: FormResult | null): void {
+  useEffect(() => {
+    if (!result || result.ok || Object.keys(result.fields).length > 0) return;
+    document.querySelector('main [role=alert]')?.scrollIntoView({ block: 'nearest' });
+  }, [result]);
 }
 
 /** Whether something was typed while a form was on its way. */

@@ -1,4 +1,6 @@
+import type { Output } from '#shop/contract/operation.ts';
 import type { Permission } from '#shop/contract/permissions.ts';
+import type { countWork } from '#shop/contract/workshop/today.ts';
 import type { StaffMessages } from '#shop/messages/ar/staff/index.ts';
 import type { IconName } from '../../components/icon.tsx';
 
@@ -10,6 +12,8 @@ type Section = {
   icon: IconName;
   /** What its operations ask for; null: whoever is staff. */
   may: Permission | null;
+  /** How much waits there, where the shop counts it: work, never a total. */
+  waits?: keyof Output<typeof countWork>;
 };
 
 /**
@@ -18,10 +22,31 @@ type Section = {
  */
 export const sections: readonly Section[] = [
   { path: '/today', group: 'day', title: ({ shell }) => shell.today, icon: 'home', may: null },
-  { path: '/board', group: 'day', title: ({ board }) => board.title, icon: 'calendar', may: 'orders' },
-  { path: '/making', group: 'day', title: ({ making }) => making.title, icon: 'pot', may: 'fulfil' },
+  {
+    path: '/board',
+    group: 'day',
+    title: ({ board }) => board.title,
+    icon: 'calendar',
+    may: 'orders',
+    waits: 'board',
+  },
+  {
+    path: '/making',
+    group: 'day',
+    title: ({ making }) => making.title,
+    icon: 'pot',
+    may: 'fulfil',
+    waits: 'making',
+  },
   { path: '/runs', group: 'day', title: ({ runs }) => runs.title, icon: 'truck', may: 'fulfil' },
-  { path: '/waiting', group: 'day', title: ({ waiting }) => waiting.title, icon: 'clock', may: 'orders' },
+  {
+    path: '/waiting',
+    group: 'day',
+    title: ({ waiting }) => waiting.title,
+    icon: 'clock',
+    may: 'orders',
+    waits: 'waiting',
+  },
   { path: '/orders', group: 'day', title: ({ orders }) => orders.title, icon: 'box', may: 'orders' },
   {
     path: '/phone-order',
@@ -31,8 +56,22 @@ export const sections: readonly Section[] = [
     may: 'customers',
   },
   { path: '/print', group: 'day', title: ({ print }) => print.title, icon: 'print', may: 'fulfil' },
-  { path: '/tickets', group: 'people', title: ({ shell }) => shell.tickets, icon: 'chat', may: 'customers' },
-  { path: '/forms', group: 'people', title: ({ shell }) => shell.forms, icon: 'mail', may: 'customers' },
+  {
+    path: '/tickets',
+    group: 'people',
+    title: ({ shell }) => shell.tickets,
+    icon: 'chat',
+    may: 'customers',
+    waits: 'tickets',
+  },
+  {
+    path: '/forms',
+    group: 'people',
+    title: ({ shell }) => shell.forms,
+    icon: 'mail',
+    may: 'customers',
+    waits: 'forms',
+  },
   { path: '/ratings', group: 'people', title: ({ shell }) => shell.ratings, icon: 'heart', may: 'customers' },
   {
     path: '/customers',
@@ -48,7 +87,14 @@ export const sections: readonly Section[] = [
     icon: 'sprout',
     may: 'catalogue',
   },
-  { path: '/stock', group: 'shop', title: ({ shell }) => shell.stock, icon: 'pot', may: 'stock' },
+  {
+    path: '/stock',
+    group: 'shop',
+    title: ({ shell }) => shell.stock,
+    icon: 'pot',
+    may: 'stock',
+    waits: 'stock',
+  },
   { path: '/categories', group: 'shop', title: ({ shell }) => shell.terms, icon: 'gift', may: 'catalogue' },
   { path: '/coupons', group: 'shop', title: ({ shell }) => shell.coupons, icon: 'coupon', may: 'catalogue' },
   { path: '/credit', group: 'shop', title: ({ shell }) => shell.credit, icon: 'wallet', may: 'manage' },
@@ -72,6 +118,7 @@ export const sections: readonly Section[] = [
     title: ({ approvals }) => approvals.title,
     icon: 'shield-check',
     may: 'customers',
+    waits: 'approvals',
   },
   {
     path: '/reports',
@@ -86,6 +133,7 @@ export const sections: readonly Section[] = [
     title: ({ shell }) => shell.einvoices,
     icon: 'download',
     may: 'manage',
+    waits: 'einvoices',
   },
   { path: '/staff', group: 'management', title: ({ shell }) => shell.team, icon: 'user', may: 'manage' },
   { path: '/audit', group: 'management', title: ({ shell }) => shell.audit, icon: 'clock', may: 'manage' },

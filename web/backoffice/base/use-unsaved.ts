@@ -2,18 +2,21 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /*
- * What isn't saved is asked about before it is left behind: by a link, the browser's own buttons, or with the tab. What
- * leads to another part of the same screen, and what is sent, asks nothing.
+ * What isn't saved is asked about before it is left behind: by a link, the browser's own buttons, or with the tab. That
+ * holds for whatever is typed in a form that is sent by POST; no form has to say so. What leads to another part of the
+ * same screen, and what is sent, asks nothing.
  */
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Fields of forms with `data-asks` that were typed in and not sent since. */
-const typed = new Set<Field>();
+/** Fields that were typed in and not sent since, and what stood there before. */
+const typed = new Map<Field, string>();
+/** The field that has the focus, and what stood there when it was come to, or sent last. */
+let come: readonly [EventTarget, string] | null = null;
 /** What screens know by themselves to be unsaved. */
 const known = new Set<RefObject<boolean>>();
 /** What the last form took along, and whether its button saves nothing, as one that looks somebody up. */
-let sent: readonly Field[] = [];
+let sent: readonly (readonly [Field, string])[] = [];
 let savesNothing = false;
 
 /** To be called once, by what stands around every screen. */
@@ -72,7 +75,10 @@ export function useAsksFirst(question: string): void {
       if (isUnsaved() && !isElsewhere) event.preventDefault();
       isElsewhere = false;
     });
-    on('input', noteTyped);
+    on('focusin', ({ target }) => noteCome(target));
+    on('input', ({ target }) => noteTyped(target));
+    // Somebody may have typed before the page woke up.
+    noteTyped(document.activeElement);
     return () => staying.abort();
   }, [question]);
 }
@@ -89,11 +95,11 @@ export function useUnsaved(unsaved: RefObject<boolean>): void {
 export function useSentInVain(answer: { ok: boolean } | null, lost: object | null): void {
   useEffect(() => {
     if (!lost && (!answer || (answer.ok && !savesNothing))) return;
-    for (const field of sent) {
+    for (const [field, before] of sent) {
       // The form may have been built anew around what was typed.
       const named = [...document.getElementsByName(field.name)] as Field[];
       const stands = field.isConnected ? field : named.find(({ value }) => value === field.value);
-      if (isKept(stands)) typed.add(stands);
+      if (isKept(stands)) typed.set(stands, before);
     }
     sent = [];
   }, [answer, lost]);
@@ -102,7 +108,7 @@ export function useSentInVain(answer: { ok: boolean } | null, lost: object | nul
 function isUnsaved(): boolean {
   return (
     [...known].some(({ current }) => current) ||
-    [...typed].some(({ isConnected, value, defaultValue }) => isConnected && `${value}${defaultValue}` !== '')
+    [...typed].some(([{ isConnected, value }, before]) => isConnected && value !== before)
   );
 }
 
@@ -112,17 +118,24 @@ function forget(): void {
   for (const each of known) each.current = false;
 }
 
-function noteTyped({ target }: Event): void {
-  if (isKept(target)) typed.add(target);
+function noteCome(target: EventTarget | null): void {
+  come = isKept(target) ? [target, target.value] : null;
+}
+
+function noteTyped(target: EventTarget | null): void {
+  if (!isKept(target) || typed.has(target)) return;
+  typed.set(target, come?.[0] === target ? come[1] : target.defaultValue);
 }
 
 function noteSent({ target, submitter }: SubmitEvent): void {
   savesNothing = submitter?.hasAttribute('formnovalidate') ?? false;
-  sent = [...typed].filter(({ form }) => form === target);
-  for (const field of sent) typed.delete(field);
+  sent = [...typed].filter(([{ form }]) => form === target);
+  for (const [field] of sent) typed.delete(field);
+  noteCome(document.activeElement);
 }
 
+/** What looks something up keeps nothing. */
 function isKept(target: unknown): target is Field {
   const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-  return isField && !['checkbox', 'radio'].includes(target.type) && target.form?.dataset.asks !== undefined;
+  return isField && !['checkbox', 'radio', 'search'].includes(target.type) && target.form?.method === 'post';
 }

@@ -73,7 +73,7 @@ export function BulkBar({
         </Button>
       ))}
       {days.length > 0 && (
-        <>
+        <div className={styles.to}>
           <Field label={board.otherSlot}>
             {(tied) => (
               <select {...tied} name="slot" className={formStyles.select}>
@@ -95,10 +95,10 @@ export function BulkBar({
           <Button type="submit" name="intent" value="slot" look="quiet" size="s" busy={busy === 'slot'}>
             {board.toSlot}
           </Button>
-        </>
+        </div>
       )}
       {runs.length > 0 && (
-        <>
+        <div className={styles.to}>
           <Field label={words.which}>
             {(tied) => (
               <select {...tied} name="run" className={formStyles.select}>
@@ -113,7 +113,7 @@ export function BulkBar({
           <Button type="submit" name="intent" value="run" look="quiet" size="s" busy={busy === 'run'}>
             {words.add}
           </Button>
-        </>
+        </div>
       )}
       {prints && (
         <Button type="submit" id="print" formMethod="get" formAction="/admin/print" look="quiet" size="s">
@@ -122,7 +122,7 @@ export function BulkBar({
         </Button>
       )}
       {count !== null && (
-        <Button look="quiet" size="s" onClick={clear}>
+        <Button look="quiet" size="s" className={styles.clear} onClick={clear}>
           {board.clear}
         </Button>
       )}

@@ -4,7 +4,7 @@ import { Button } from '../../components/button.tsx';
 import { Note } from '../../components/note.tsx';
 import { useStaffMessages } from '../base/messages.tsx';
 import type { BoardResult } from './actions.server.ts';
-import styles from './bulk.module.css';
+import { DoneNote } from './done-note.tsx';
 
 /** What became of many at once: how many were moved, who was refused and why, and the way back while there is one. */
 export function MovedNote({
@@ -21,21 +21,30 @@ export function MovedNote({
   if (!outcome) return null;
   const words = result?.form === 'undo' ? board.undone : board.moved;
   return (
-    <div className={styles.moved}>
-      <Note tone={outcome.done.length > 0 ? 'good' : 'plain'} live>
-        {words(outcome.done.length)} {token && !over && board.undoText}
-      </Note>
-      {token && !over && (
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="token" value={token} />
-          <Button type="submit" id="undo" name="intent" value="undo" look="quiet" size="s" busy={busy}>
-            {board.undo}
-          </Button>
-        </Form>
-      )}
+    <>
+      <DoneNote
+        of={outcome}
+        tone={outcome.done.length > 0 ? 'good' : 'plain'}
+        said={
+          <>
+            {words(outcome.done.length)} {token && !over && board.undoText}
+          </>
+        }
+        back={
+          token &&
+          !over && (
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="token" value={token} />
+              <Button type="submit" id="undo" name="intent" value="undo" look="quiet" size="s" busy={busy}>
+                {board.undo}
+              </Button>
+            </Form>
+          )
+        }
+      />
       {outcome.refused.length > 0 && (
         <Note tone="bad" live>
-          <ul>
+          <ul ref={intoSight}>
             {outcome.refused.map(({ id, message }) => (
               <li key={id}>
                 <b>
@@ -47,8 +56,13 @@ export function MovedNote({
           </ul>
         </Note>
       )}
-    </div>
+    </>
   );
+}
+
+/** Why something wasn't done is read where one pressed far below it as well. */
+function intoSight(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
 }
 
 /** Whether a moment is past. */

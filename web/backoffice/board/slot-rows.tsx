@@ -1,7 +1,9 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Board } from '#shop/contract/workshop/board.ts';
 import { clockRange } from '#shop/format/clock.ts';
 import { boardColumns } from '#shop/rules/orders/board.ts';
+import { showInMiddle } from '../../components/show-in-middle.ts';
 import { useLanguage } from '../base/me.ts';
 import { useStaffMessages } from '../base/messages.tsx';
 import styles from './board.module.css';
@@ -38,8 +40,11 @@ export function firstOpen({ slots }: Board): string {
 export function SlotTabs({ board, asked }: Rows) {
   const { board: words } = useStaffMessages();
   const here = new URLSearchParams({ day: board.day, cities_id: String(board.city.id) });
+  const nav = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another slot is the chosen one
+  useEffect(() => showInMiddle(nav.current, '[aria-current]'), [asked]);
   return (
-    <nav className={styles.tabs} aria-label={words.slots}>
+    <nav ref={nav} className={styles.tabs} aria-label={words.slots}>
       {useRows(board).map(({ key, title, orders }) => (
         <Link
           key={key}

@@ -20,7 +20,7 @@ export function WordsForm({
   const { words, save } = useBrandWords();
   const standing = useStanding('words', result);
   return (
-    <Form method="post" data-asks className={settingStyles.form} preventScrollReset>
+    <Form method="post" className={settingStyles.form} preventScrollReset>
       <Was was={was} typed={standing.was} result={result} form="words" />
       <p className="muted">
         {words.text}

@@ -56,7 +56,6 @@ export function CouponForm({
       // What was kept is in the form anew; one that waits for somebody begins empty.
       key={`${coupon?.version ?? ''} ${mine?.ok ? mine.message : ''}`}
       method="post"
-      data-asks
       preventScrollReset
     >
       <DefaultButton intent={coupon ? 'change' : 'add'} />

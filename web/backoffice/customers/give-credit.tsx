@@ -31,7 +31,7 @@ export function GiveCredit({
   last.current = result;
   const limits = [alone.credit, aloneADay].map((sum) => riyals(language, sum, 'oblique'));
   return (
-    <Form key={given.current} method="post" data-asks className={styles.give} preventScrollReset>
+    <Form key={given.current} method="post" className={styles.give} preventScrollReset>
       <h3>{customers.give}</h3>
       <input type="hidden" name="idempotency_key" value={idempotencyKey} />
       <TextField

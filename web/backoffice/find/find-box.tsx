@@ -70,6 +70,8 @@ export function FindBox() {
       else wanted.current = typed.trim();
     } else if (event.key === 'ArrowDown') links[Math.min(at + 1, links.length - 1)]?.focus();
     else if (event.key === 'ArrowUp') (at > 0 ? links[at - 1] : field.current)?.focus();
+    // By itself the first Escape would only empty the field.
+    else if (event.key === 'Escape') event.currentTarget.close();
     else return;
     event.preventDefault();
   };

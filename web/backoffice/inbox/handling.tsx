@@ -84,7 +84,7 @@ export function Handling({
         <details open={failed !== null || undefined}>
           <summary>{inbox.answer}</summary>
           {/* What was sent is gone from the form. */}
-          <Form key={answers.length} method="post" data-asks preventScrollReset className={styles.form}>
+          <Form key={answers.length} method="post" preventScrollReset className={styles.form}>
             {hidden}
             <input type="hidden" name="idempotency_key" value={`${idempotencyKey}-${reference}`} />
             <TextArea

@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { Note } from '../../components/note.tsx';
 import { useStaffMessages } from '../base/messages.tsx';
-import styles from './making.module.css';
+import { DoneNote } from '../board/done-note.tsx';
 import { markText } from './mark-text.ts';
 import type { MakingResult } from './marks.server.ts';
 
@@ -16,19 +16,21 @@ export function MadeNote({ result }: { result: MakingResult | null }) {
   return (
     <>
       {undo.length > 0 && (
-        <div className={styles.made}>
-          <Note tone="good" live>
-            {more > 0 ? making.marked(more) : making.unmarked}
-          </Note>
-          <Form method="post" preventScrollReset>
-            {undo.map((mark) => (
-              <input key={mark.line_id} type="hidden" name="mark" value={markText(mark)} />
-            ))}
-            <Button type="submit" look="quiet" size="s">
-              {making.undo}
-            </Button>
-          </Form>
-        </div>
+        <DoneNote
+          of={outcome}
+          tone="good"
+          said={more > 0 ? making.marked(more) : making.unmarked}
+          back={
+            <Form method="post" preventScrollReset>
+              {undo.map((mark) => (
+                <input key={mark.line_id} type="hidden" name="mark" value={markText(mark)} />
+              ))}
+              <Button type="submit" look="quiet" size="s">
+                {making.undo}
+              </Button>
+            </Form>
+          }
+        />
       )}
       {undo.length === 0 && done.length > 0 && <Note live>{making.already}</Note>}
       {refused.map(({ id, message }) => (

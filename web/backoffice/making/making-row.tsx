@@ -50,9 +50,10 @@ export function MakingRow({ row }: { row: Row }) {
           {orders.map(({ line_id, order_number, quantity, asks_sender, addons }) => (
             <li key={line_id}>
               <OrderLink number={order_number} />
+              {quantity > 1 && <Isolated text={timesSign(language, quantity)} />}
               {maySubstitute && !asks_sender && (
                 <Link
-                  to={`/orders/${order_number}?substitute=${line_id}`}
+                  to={`/orders/${order_number}?substitute=${line_id}#substitute`}
                   className={`${styles.missing} tiny under`}
                 >
                   {making.notThere}
@@ -63,7 +64,6 @@ export function MakingRow({ row }: { row: Row }) {
                 </Link>
               )}
               {asks_sender && <Tag tone="warn">{making.asksSender}</Tag>}
-              {quantity > 1 && <Isolated text={timesSign(language, quantity)} />}
               {addons.length > 0 && <span className={styles.addons}>{listed(language, addons)}</span>}
             </li>
           ))}

@@ -52,7 +52,6 @@ export function NoticeForm({
       // What was kept is in the form anew; a new one begins empty.
       key={notice ? JSON.stringify(notice) : mine?.ok ? mine.message : 'new'}
       method="post"
-      data-asks
       className={styles.form}
       preventScrollReset
     >

@@ -16,6 +16,7 @@ import { useLanguage } from '../base/me.ts';
 import { useStaffMessages } from '../base/messages.tsx';
 import { OrderLink } from '../base/order-link.tsx';
 import { toneOf } from '../base/order-tone.ts';
+import { ChooseAll } from '../shell/choose-all.tsx';
 import tableStyles from '../shell/table.module.css';
 import styles from './orders.module.css';
 
@@ -46,17 +47,11 @@ export function OrderTable({
       <thead>
         <tr>
           {choosing && (
-            <th scope="col" className={styles.box}>
-              <label className={styles.choose}>
-                <input
-                  type="checkbox"
-                  className={`needs-script ${checkStyles.check}`}
-                  checked={all.every((number) => choosing.chosen.has(number))}
-                  onChange={({ currentTarget }) => choosing.toggle(all, currentTarget.checked)}
-                />
-                <span className="vh">{board.selectAll}</span>
-              </label>
-            </th>
+            <ChooseAll
+              label={board.selectAll}
+              checked={all.every((number) => choosing.chosen.has(number))}
+              toggle={(on) => choosing.toggle(all, on)}
+            />
           )}
           {[...heads, columns.status, ...(seesMoney ? [columns.total] : [])].map((head) => (
             <th key={head} scope="col">

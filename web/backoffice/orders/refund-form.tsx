@@ -45,7 +45,7 @@ export function RefundForm({
   const { status } = order;
   return (
     <Box>
-      <Form method="post" data-asks preventScrollReset className={styles.form}>
+      <Form method="post" preventScrollReset className={styles.form}>
         <input type="hidden" name="idempotency_key" value={idempotencyKey} />
         <fieldset className={styles.choices}>
           <legend className="med">{refund.what}</legend>

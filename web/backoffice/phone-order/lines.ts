@@ -1,5 +1,5 @@
 /** So many different pieces the form begins with, and so many fit it; more of them are several orders. */
-export const linesAtFirst = 4;
+export const linesAtFirst = 2;
 export const linesMost = 10;
 
 /** How many the form shows, as its hidden field says. */

@@ -69,7 +69,7 @@ export function OrderForm({
           {phoneOrders.showCity}
         </Button>
       </Form>
-      <Form method="post" data-asks preventScrollReset className={styles.form}>
+      <Form method="post" preventScrollReset className={styles.form}>
         <input type="hidden" name="cities_id" value={choice.city.id} />
         <input type="hidden" name="idempotency_key" value={idempotencyKey} />
         <Finder filled={filled} found={kept?.found ?? null} />

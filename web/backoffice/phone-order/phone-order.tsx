@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { listCustomers } from '#shop/contract/help/customers.ts';
 import type { Output } from '#shop/contract/operation.ts';
@@ -74,6 +75,10 @@ export default function PhoneOrderScreen() {
   const { shell } = useStaffMessages();
   const { choice, taken, key, today } = useLoaderData<typeof loader>();
   const { result, lost, busy } = useResult<PhoneResult>();
+  // Its sum is said on the phone, and its link is sent from there.
+  useEffect(() => {
+    if (result?.form === 'take' && result.ok) document.getElementById('taken')?.scrollIntoView();
+  }, [result]);
   return (
     <Screen title={shell.phoneOrder}>
       <LostNote lost={lost} />

@@ -25,7 +25,7 @@ export function Taken({
 }: { taken: PhoneOrder[]; today: Day } & Pick<FormState<PhoneResult>, 'result' | 'busy'>) {
   const phoneOrders = usePhoneOrderWords();
   return (
-    <Box title={phoneOrders.list}>
+    <Box title={phoneOrders.list} id="taken">
       {taken.length === 0 && <p className="small">{phoneOrders.empty}</p>}
       <ul className={styles.taken}>
         {taken.map((order) => (

@@ -7,6 +7,7 @@ import { Isolated } from '../../components/isolated.tsx';
 import type { Tone } from '../../components/note.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Tag } from '../../components/tag.tsx';
+import { ChooseAll } from '../shell/choose-all.tsx';
 import tableStyles from '../shell/table.module.css';
 import type { RowResult } from './act-on-row.server.ts';
 import { bulkForm } from './bulk-bar.tsx';
@@ -32,17 +33,11 @@ export function ProductTable({ items, ...shared }: { items: readonly ProductRow[
     <table className={`${tableStyles.table} ${styles.table}`} aria-label={words.list}>
       <thead>
         <tr>
-          <th scope="col" className={styles.box}>
-            <label className={styles.choose}>
-              <input
-                type="checkbox"
-                className={`needs-script ${checkStyles.check}`}
-                checked={chosen.areAll}
-                onChange={({ currentTarget }) => chosen.toggle(chosen.all, currentTarget.checked)}
-              />
-              <span className="vh">{words.choosePage}</span>
-            </label>
-          </th>
+          <ChooseAll
+            label={words.choosePage}
+            checked={chosen.areAll}
+            toggle={(on) => chosen.toggle(chosen.all, on)}
+          />
           {[
             columns.product,
             columns.glazes,

@@ -39,6 +39,7 @@ export function RunBox({ run, result, busy }: { run: PlannedRun } & FormState<Ru
       }
     >
       {!ended && stops.length > 0 && <Prints run={run} />}
+      {!ended && <DriverLink run={run} />}
       <ResultNote result={mine} form={mine?.form ?? ''} />
       {mine?.fields.order_numbers && (
         <Note tone="bad" live>
@@ -75,7 +76,6 @@ export function RunBox({ run, result, busy }: { run: PlannedRun } & FormState<Ru
               <span className="tiny">{words.startNote}</span>
             </Form>
           )}
-          <DriverLink run={run} />
           <ChangeDriver run={run} result={mine} busy={busy} />
           <EndRun run={run} busy={busy} />
         </>

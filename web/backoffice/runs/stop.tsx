@@ -25,7 +25,7 @@ export function Stop({
   const { runs: words } = useStaffMessages();
   const language = useLanguage();
   const { load, time, tag } = useStopWords();
-  const { order_number, recipient_name, district, status } = stop;
+  const { order_number, recipient_name, district, status, state } = stop;
   const button = (move: Move, label: string, disabled: boolean) => (
     <button
       type="submit"
@@ -65,7 +65,7 @@ export function Stop({
         <span className="small num">{time(stop)}</span>
         {tag(stop)}
       </span>
-      {moves && (
+      {moves && state !== 'delivered' && (
         <span className={styles.moves}>
           {button('earlier', words.earlier(recipient_name), moves.first)}
           {button('later', words.later(recipient_name), moves.last)}

@@ -35,7 +35,7 @@ export function WithoutDriver({
   data: Pick<Data, 'day' | 'today' | 'city' | 'without_run' | 'more' | 'drivers'>;
   open: readonly { id: number; driver_name: string }[];
 } & FormState<RunsResult>) {
-  const { runs: words } = useStaffMessages();
+  const { runs: words, board } = useStaffMessages();
   const language = useLanguage();
   const hydrated = useHydrated();
   const { day, today, city, without_run: orders, drivers } = data;
@@ -65,6 +65,22 @@ export function WithoutDriver({
       <Form ref={selection.form} method="post" preventScrollReset className={styles.choose}>
         <input type="hidden" name="day" value={day} />
         <input type="hidden" name="cities_id" value={city.id} />
+        {hydrated && districts.length > 1 && (
+          <label className={styles.all}>
+            <input
+              type="checkbox"
+              className={checkStyles.check}
+              checked={selection.chosen.size === orders.length}
+              onChange={({ currentTarget }) =>
+                selection.toggle(
+                  orders.map(({ order_number }) => order_number),
+                  currentTarget.checked,
+                )
+              }
+            />
+            {board.selectAll}
+          </label>
+        )}
         {districts.map(([district, here]) => {
           const numbers = here.map(({ order_number }) => order_number);
           const all = numbers.every((number) => selection.chosen.has(number));

@@ -1,15 +1,15 @@
-import { Form, Link, type LoaderFunctionArgs, NavLink, Outlet } from 'react-router';
+import { Form, Link, type LoaderFunctionArgs, Outlet } from 'react-router';
 import { readMe } from '#shop/contract/staff/me.ts';
 import { listed } from '#shop/format/lists.ts';
-import { Icon, Logo } from '../../components/icon.tsx';
+import { Logo } from '../../components/icon.tsx';
 import { Tag } from '../../components/tag.tsx';
 import { toSignIn } from '../base/answer.server.ts';
 import { staffContext } from '../base/context.ts';
-import { mayUse, useLanguage, useMe, useRoot } from '../base/me.ts';
+import { useLanguage, useMe, useRoot } from '../base/me.ts';
 import { useStaffMessages } from '../base/messages.tsx';
-import { sections } from '../base/sections.ts';
 import { useAsksFirst } from '../base/use-unsaved.ts';
 import { FindBox } from '../find/find-box.tsx';
+import { Menu } from '../menu/menu.tsx';
 import { LanguageLink } from './language-link.tsx';
 import styles from './office-shell.module.css';
 import quietStyles from './quiet.module.css';
@@ -23,18 +23,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export default function Shell() {
-  const messages = useStaffMessages();
-  const { shell } = messages;
+  const { shell } = useStaffMessages();
   useAsksFirst(shell.leave);
   const language = useLanguage();
   const me = useMe();
   const sign = useRoot()?.look.sign;
   // Where the sign is read as words, the link is called by them too.
   const home = typeof sign === 'string' ? `${sign} ${shell.name}` : shell.name;
-  const groups = Map.groupBy(
-    sections.filter(({ may }) => mayUse(me, may)),
-    ({ group }) => group,
-  );
   return (
     <div className={styles.app}>
       <a href="#main" className="skip">
@@ -46,25 +41,7 @@ export default function Shell() {
         </Link>
         {useRoot()?.sandbox && <Tag tone="warn">{shell.demo}</Tag>}
         <FindBox />
-        <nav aria-label={shell.navigation} className={styles.menu}>
-          {[...groups].map(([group, entries]) => (
-            <div key={group} className={styles.group}>
-              <p className={styles.heading} id={`menu-${group}`}>
-                {shell.groups[group]}
-              </p>
-              <ul aria-labelledby={`menu-${group}`}>
-                {entries.map(({ path, title, icon }) => (
-                  <li key={path}>
-                    <NavLink to={path} className={styles.entry}>
-                      <Icon name={icon} />
-                      {title(messages)}
-                    </NavLink>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </nav>
+        <Menu />
         <div className={styles.me}>
           <bdi>{me.name}</bdi>
           <span className="tiny">

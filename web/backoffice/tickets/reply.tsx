@@ -47,7 +47,6 @@ export function Reply({
       key={sent.current}
       id={replyForm}
       method="post"
-      data-asks
       encType="multipart/form-data"
       preventScrollReset
       className={styles.reply}

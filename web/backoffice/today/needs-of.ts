@@ -22,8 +22,8 @@ export type Need = {
   order?: string;
   text: string;
   age: string;
-  /** The screen where it is mended, below /admin; null where there is none. */
-  to: string | null;
+  /** The screen where it is mended, below /admin. */
+  to: string;
   act: string;
   /** What its way is about, for whoever doesn't see the line. */
   about?: string;
@@ -36,6 +36,7 @@ export function needsOf(today: Today, words: Words): Need[] {
   return [
     ...lateOrders(today, words),
     ...couriersOver(today, words),
+    ...untimedOrders(today, words),
     ...openProposals(today, words),
     ...waitingGifts(today, words),
     ...openEInvoices(today, words),
@@ -97,6 +98,26 @@ function couriersOver({ couriers, day }: Today, { words, messages, language, now
   return [...first, ...others('couriers', couriers.count - first.length, words)];
 }
 
+/** Without a time they are on nobody's plan. */
+function untimedOrders({ untimed }: Today, { words, messages, language }: Words): Need[] {
+  if (!untimed) return [];
+  const first = untimed.first.map(
+    ({ order_number, recipient_name, buyer_name, city, picture, alt, came_back }): Need => ({
+      key: order_number,
+      urgent: true,
+      sign: { picture, alt },
+      title: (came_back ? words.cameBack : words.untimed)(own(recipient_name)),
+      order: order_number,
+      text: listed(language, [city.name, words.agreeOnTime(own(buyer_name))]),
+      age: '',
+      to: `/orders/${order_number}?change=slot#time`,
+      act: words.otherTime,
+      about: messages.board.stepOf(ltr(language, order_number)),
+    }),
+  );
+  return [...first, ...others('untimed', untimed.count - first.length, words)];
+}
+
 /** Kept as long as the terms promise: nothing is late, and still somebody has to call. */
 function pickupsOver({ pickups, day }: Today, { words, messages, language, now }: Words): Need[] {
   if (!pickups) return [];
@@ -123,10 +144,14 @@ function mayCancel(from: string, day: string, { words, language }: Pick<Words, '
 }
 
 /** The line of those that aren't told one by one. */
-function others(kind: 'late' | 'couriers' | 'pickups', count: number, words: Words['words']): Need[] {
+function others(
+  kind: 'late' | 'couriers' | 'pickups' | 'untimed',
+  count: number,
+  words: Words['words'],
+): Need[] {
   if (count <= 0) return [];
   const more = { key: kind, urgent: kind !== 'pickups', sign: { icon: 'clock' }, text: '', age: '' } as const;
-  const to = '/orders?view=attention';
+  const to = kind === 'untimed' ? '/board?slot=none' : '/orders?view=attention';
   return [{ ...more, title: words.others[kind](count), to, act: words.toOrders }];
 }
 
@@ -148,8 +173,7 @@ function waitingGifts({ waiting }: Today, { words, messages, language, now }: Wo
       ]),
       age: elapsed(language, Date.parse(now) - Date.parse(since)),
       to: `/waiting/${order_number}`,
-      act: words.toOrders,
-      about: messages.board.standings.recipient,
+      act: messages.waiting.title,
     },
   ];
 }
@@ -260,13 +284,21 @@ function openForms({ forms }: Today, { words, messages, language, now }: Words):
   ];
 }
 
-/** Stock has no screen yet, so its line leads nowhere. */
-function lowStock({ low }: Today, { words, language }: Words): Need[] {
+function lowStock({ low }: Today, { words, messages, language }: Words): Need[] {
   if (!low || low.count === 0) return [];
   const pieces = low.first.map(({ product_title, color_title, left }) =>
     words.pieces([product_title, color_title].filter(Boolean).join(' '), left),
   );
-  const text = listed(language, pieces);
-  const sign = { icon: 'box' } as const;
-  return [{ key: 'low', urgent: false, sign, title: words.low(low.count), text, age: '', to: null, act: '' }];
+  return [
+    {
+      key: 'low',
+      urgent: false,
+      sign: { icon: 'box' },
+      title: words.low(low.count),
+      text: listed(language, pieces),
+      age: '',
+      to: '/stock',
+      act: messages.shell.stock,
+    },
+  ];
 }

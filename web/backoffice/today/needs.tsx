@@ -80,17 +80,15 @@ function Line({ need: { sign, title, order, text, age, urgent, calm, to, act, ab
         )}
       </div>
       {age && <span className={styles.age}>{age}</span>}
-      {to && (
-        <Link to={to} className={actClass}>
-          {act}
-          {about && (
-            <span className="vh">
-              {' '}
-              <Isolated text={about} />
-            </span>
-          )}
-        </Link>
-      )}
+      <Link to={to} className={actClass}>
+        {act}
+        {about && (
+          <span className="vh">
+            {' '}
+            <Isolated text={about} />
+          </span>
+        )}
+      </Link>
     </li>
   );
 }

@@ -41,9 +41,11 @@ export function Facts({ gift, today }: { gift: WaitingDetails; today: Day }) {
           <p className="small">
             <Isolated text={waiting.from(own(gift.sender_name))} />
           </p>
-          <p className="tiny">
-            <Isolated text={gift.recipient_phone && phone(language, gift.recipient_phone)} />
-          </p>
+          {gift.recipient_phone && (
+            <p className="tiny">
+              <Isolated text={waiting.phone(phone(language, gift.recipient_phone))} />
+            </p>
+          )}
         </div>
       </div>
       <p className="small">{waiting.notBefore(dateInWords(language, gift.not_before, today))}</p>

@@ -45,7 +45,7 @@ export function FillIn({
   return (
     <Box title={waiting.fill}>
       <p className="small">{waiting.fillText}</p>
-      <Form method="post" data-asks preventScrollReset className={styles.form}>
+      <Form method="post" preventScrollReset className={styles.form}>
         <input type="hidden" name="order_id" value={gift.order_id} />
         <TextField label={waiting.district} {...field('district')} dir="auto" maxLength={80} />
         <TextArea label={waiting.directions} {...field('directions')} dir="auto" rows={2} maxLength={300} />

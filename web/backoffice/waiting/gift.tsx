@@ -53,7 +53,10 @@ export async function action({ context, request, params }: ActionFunctionArgs): 
     },
   }[intent];
   if (!run) throw notOurForm(page);
-  return act(page, form, { name: intent, run, more: { typed, sent: crypto.randomUUID() } });
+  const result = await act(page, form, { name: intent, run, more: { typed, sent: crypto.randomUUID() } });
+  // It waits no more: its order goes on, from the top.
+  if (intent === 'fill' && result.ok) throw redirect(`/orders/${order.order_number}#main`);
+  return result;
 }
 
 /** One gift that waits: what was sent, how to reach either side, calls, and the answer on its recipient's word. */

@@ -21,7 +21,7 @@ export const board = {
   lateCount: (count: number) => `متأخر ${count}`,
   slots: 'فترات اليوم',
   withoutSlot: 'بلا موعد',
-  withoutSlotText: 'بانتظار المستلم، أو مع شركة التوصيل، أو استلام من المتجر',
+  withoutSlotText: 'بانتظار المستلم أو موعد جديد، أو مع شركة التوصيل، أو استلام من المتجر',
   moreWithout: 'توجد طلبات أخرى بلا موعد لا تظهر هنا.',
   empty: 'لا توجد طلبات في هذا اليوم.',
   emptySlot: 'لا توجد طلبات في هذه الفترة.',

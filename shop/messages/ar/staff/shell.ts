@@ -5,6 +5,8 @@ export const shell = {
   toContent: 'الانتقال إلى المحتوى',
   navigation: 'القائمة',
   groups: { day: 'اليوم', people: 'خدمة العملاء', shop: 'المتجر', management: 'الإدارة' },
+  /** قبل عدد ما ينتظر، لمن يستمع إليه. */
+  waits: 'بالانتظار:',
   today: 'اليوم',
   phoneOrder: 'طلب هاتفي',
   tickets: 'التذاكر',

@@ -72,5 +72,6 @@ export const waiting = {
   courierText: 'توصّلها شركة التوصيل في أيامها المعتادة.',
   accept: 'قبول الهدية نيابة عن المستلم',
   toOrder: 'فتح الطلب',
+  phone: (number: string) => `جوال المستلم ${number}`,
   changePhone: 'تعديل جوال المستلم',
 };

@@ -13,7 +13,7 @@ export const board: StaffMessages['board'] = {
   lateCount: (count) => `${count} late`,
   slots: 'Today’s slots',
   withoutSlot: 'No time yet',
-  withoutSlotText: 'Waiting for the recipient, with a courier, or for pickup',
+  withoutSlotText: 'Waiting for the recipient or another time, with a courier, or for pickup',
   moreWithout: 'There are more orders without a time that aren’t shown here.',
   empty: 'No orders on this day.',
   emptySlot: 'No orders in this slot.',

@@ -7,6 +7,7 @@ export const shell: typeof ar = {
   toContent: 'Skip to content',
   navigation: 'Navigation',
   groups: { day: 'Today', people: 'Customer service', shop: 'Shop', management: 'Management' },
+  waits: 'waiting:',
   today: 'Today',
   phoneOrder: 'Phone order',
   tickets: 'Tickets',

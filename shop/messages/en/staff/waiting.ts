@@ -55,5 +55,6 @@ export const waiting: typeof arabic = {
   courierText: 'The courier delivers it within its usual days.',
   accept: 'Accept for the recipient',
   toOrder: 'Open the order',
+  phone: (number) => `Recipient’s mobile ${number}`,
   changePhone: 'Edit the recipient’s mobile',
 };

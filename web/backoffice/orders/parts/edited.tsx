@@ -39,7 +39,7 @@ export function Edited({
     };
   };
   return (
-    <Form key={failed?.sent} method="post" data-asks preventScrollReset className={facts.form}>
+    <Form key={failed?.sent} method="post" preventScrollReset className={facts.form}>
       {Object.entries(seen).map(([name, value]) => (
         <input key={name} type="hidden" name={`was.${part}.${name}`} value={value} />
       ))}

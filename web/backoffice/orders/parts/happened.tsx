@@ -39,7 +39,7 @@ export function Happened({
   if (result?.form === 'note' && result.ok) kept.current = result.sent;
   return (
     <Box title={orders.happened}>
-      <Form key={kept.current} method="post" data-asks preventScrollReset className={styles.note}>
+      <Form key={kept.current} method="post" preventScrollReset className={styles.note}>
         <TextArea
           label={orders.writeNote}
           help={orders.writeNoteHelp}

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { OrderDetails } from '#shop/contract/workshop/orders.ts';
 import { momentInWords } from '#shop/format/dates.ts';
 import { own } from '#shop/format/isolate.ts';
+import { orderStatus } from '#shop/rules/orders/order.ts';
 import type { Day } from '#shop/rules/time/riyadh-day.ts';
 import { buttonClass } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
@@ -34,15 +35,19 @@ export function About({ order, today }: { order: OrderDetails; today: Day }) {
   );
 }
 
-/** Where else it is: the board of its day, and the printer. */
+/** Where it goes on: on the board of its day, once it is wrapped on a run; and the printer. */
 export function Ways({ order }: { order: OrderDetails }) {
-  const { orders } = useStaffMessages();
+  const { orders, runs } = useStaffMessages();
   const me = useMe();
+  const isWrapped = order.status === orderStatus.giftWrapping && mayUse(me, 'fulfil');
   return (
     <>
       {order.slot && (
-        <Link to={`/board?day=${order.slot.date}&cities_id=${order.city.id}`} className={quiet}>
-          {orders.toBoard}
+        <Link
+          to={`${isWrapped ? '/runs' : '/board'}?day=${order.slot.date}&cities_id=${order.city.id}`}
+          className={quiet}
+        >
+          {isWrapped ? runs.title : orders.toBoard}
         </Link>
       )}
       {mayUse(me, 'fulfil') && (

@@ -41,14 +41,14 @@ export function People({
             <dd>
               <bdi>{recipient.name}</bdi>
               <Reach of={recipient.phone} quiet={order.surprise} />
-              {order.forgotten && <span className="tiny">{orders.phoneForgotten}</span>}
+              {order.forgotten && <p className="tiny">{orders.phoneForgotten}</p>}
             </dd>
           </>
         )}
         <dt>{orders.place}</dt>
         <dd>
           <Place order={order} />
-          {place && order.place_by !== 'sender' && <span className="tiny">{orders.placeHidden}</span>}
+          {place && order.place_by !== 'sender' && <p className="tiny">{orders.placeHidden}</p>}
         </dd>
       </dl>
       {order.anonymous && <p className="small">{orders.anonymous}</p>}

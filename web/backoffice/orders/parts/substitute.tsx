@@ -43,7 +43,10 @@ export function Substitute({
   if (!line) return null;
   const sum = (amount: number) => riyals(language, fromRiyals(amount));
   return (
-    <Box title={<Isolated text={words.title(own(listed(language, [line.product_title, line.glaze])))} />}>
+    <Box
+      id="substitute"
+      title={<Isolated text={words.title(own(listed(language, [line.product_title, line.glaze])))} />}
+    >
       <p className="small">{words.text}</p>
       <Form method="get" className={styles.find} preventScrollReset>
         <input type="hidden" name="substitute" value={lineId} />

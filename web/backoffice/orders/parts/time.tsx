@@ -46,7 +46,7 @@ export function Time({
   const { slot, estimate, window, driver_name, attempts, can } = order;
   const range = window && [riyadhTime(window.starts_at).time, riyadhTime(window.ends_at).time];
   return (
-    <Box title={orders.time}>
+    <Box title={orders.time} id="time">
       <div className={facts.words}>
         {slot ? (
           <p className="med">

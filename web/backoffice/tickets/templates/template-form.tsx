@@ -43,7 +43,6 @@ export function TemplateForm({
       // What was kept is in the form anew; a new one begins empty.
       key={template?.version ?? (result?.form === name && result.ok ? result.message : 'new')}
       method="post"
-      data-asks
       className={styles.form}
       preventScrollReset
     >

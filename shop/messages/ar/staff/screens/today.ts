@@ -13,6 +13,10 @@ export const today = {
   courierIn: (name: string, day: string) =>
     `طلب ${name} لم يخرج مع شركة التوصيل بعد، وانتهت مدة توصيله يوم ${day}`,
   pickupKept: (name: string, when: string) => `طلب ${name} جاهز للاستلام منذ ${when}، ولم يستلمه أحد`,
+  cameBack: (name: string) => `عاد طلب ${name} إلى الورشة: لم نجد من يستلم`,
+  untimed: (name: string) => `طلب ${name} بلا موعد`,
+  agreeOnTime: (name: string) => `اتفق مع ${name} على موعد جديد`,
+  otherTime: 'موعد جديد',
   callBuyer: 'اتصل بصاحب الطلب',
   /** After what whoever ordered may do. */
   tellThem: 'اتصل به لإبلاغه',
@@ -43,6 +47,14 @@ export const today = {
         few: '# طلبات أخرى لم يستلمها أحد',
         many: '# طلبًا آخر لم يستلمه أحد',
         other: '# طلب آخر لم يستلمه أحد',
+      }),
+    untimed: (count: number) =>
+      plural('ar', count, {
+        one: 'طلب آخر يحتاج إلى موعد',
+        two: 'طلبان آخران يحتاجان إلى موعد',
+        few: '# طلبات أخرى تحتاج إلى موعد',
+        many: '# طلبًا آخر يحتاج إلى موعد',
+        other: '# طلب آخر يحتاج إلى موعد',
       }),
   },
   lateBy: (when: string) => `متأخر ${when}`,

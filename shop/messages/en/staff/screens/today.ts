@@ -11,6 +11,10 @@ export const today: typeof arabic = {
   courierOut: (name, day) => `The courier hasn’t delivered the order from ${name}. Its last day was ${day}`,
   courierIn: (name, day) => `The order from ${name} hasn’t left with the courier. Its last day was ${day}`,
   pickupKept: (name, when) => `The order from ${name} has been ready since ${when}. Nobody has picked it up`,
+  cameBack: (name) => `${name}’s order is back at the workshop: nobody was there`,
+  untimed: (name) => `${name}’s order has no time`,
+  agreeOnTime: (name) => `Agree on another time with ${name}`,
+  otherTime: 'Another time',
   callBuyer: 'call the customer',
   tellThem: 'call to tell them',
   cancelsFrom: (day) => `the customer can cancel for a full refund from ${day}`,
@@ -27,6 +31,8 @@ export const today: typeof arabic = {
         one: '# more order that nobody has picked up',
         other: '# more orders that nobody has picked up',
       }),
+    untimed: (count) =>
+      plural('en', count, { one: '# more order needs a time', other: '# more orders need a time' }),
   },
   lateBy: (when) => `${when} late`,
   waiting: (count) =>

@@ -1,0 +1,44 @@
+import type { Staff } from '#server/kernel/caller.ts';
+import { implement } from '#server/kernel/operation.ts';
+import type { Permission } from '#shop/contract/permissions.ts';
+import { countWork as contract } from '#shop/contract/workshop/today.ts';
+import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
+import { cityNames } from './city-names.ts';
+import { openEInvoices } from './einvoices.ts';
+import { nearlySoldOut } from './low-stock.ts';
+import { openForms } from './open-forms.ts';
+import { piecesToMake } from './pieces-to-make.ts';
+import { ordersStillToday } from './slots-of-today.ts';
+import { ticketsDue } from './tickets-due.ts';
+import { waitingGifts } from './waiting-gifts.ts';
+import { wishesToDecide } from './wishes.ts';
+
+/** The same statements as today's screen has, so that menu and screen can't disagree. Reads without a transaction. */
+export const countWork = implement<typeof contract, Staff>(contract, async ({ caller, ...visit }) => {
+  const { context, language, now } = visit;
+  const { db } = context;
+  const today = riyadhDay(now);
+  const about = { now, today, language, cityOf: await cityNames(context, language) };
+  const may = <T>(permission: Permission, read: () => Promise<T>) =>
+    caller.may.has(permission) ? read() : null;
+  const [board, making, waiting, tickets, forms, stock, approvals, einvoices] = await Promise.all([
+    may('orders', () => ordersStillToday(context, today)),
+    may('fulfil', () => piecesToMake(db, today)),
+    may('orders', () => waitingGifts(db, about)),
+    may('customers', () => ticketsDue(db, about)),
+    may('customers', () => openForms(db)),
+    may('stock', () => nearlySoldOut(context, about)),
+    may('manage', () => wishesToDecide(db, { now, staffId: caller.staffId })),
+    may('manage', () => openEInvoices(db, now)),
+  ]);
+  return {
+    board,
+    making: making && making.count - making.made,
+    waiting: waiting?.count ?? null,
+    tickets: tickets?.count ?? null,
+    forms: forms?.count ?? null,
+    stock: stock?.count ?? null,
+    approvals: approvals?.count ?? null,
+    einvoices: einvoices && einvoices.unsent + einvoices.rejected,
+  };
+});
