@@ -14,7 +14,7 @@ export type Subscription = {
 };
 
 export function createSubscriptions(shelf: Shelves) {
-  const kept: Bounded<Subscription> = shelf('subscriptions', 5_000);
+  const kept: Bounded<Subscription> = shelf('subscriptions', 20_000);
   return {
     get: (id: string) => kept.get(id),
     make(serverKey: string): Subscription {

@@ -19,6 +19,7 @@ import { measurePictures } from './pictures.ts';
 import { measureRace } from './race.ts';
 import { type BenchShop, memoryOf, openBenchShop } from './shop.ts';
 import { measureSizes } from './sizes.ts';
+import { measureTold } from './told.ts';
 import { between, measureYardsticks } from './yardsticks.ts';
 
 /** `catalogues`: on which catalogues; `load`: whether the shop's memory says something after it. */
@@ -31,6 +32,7 @@ const parts = {
   orders: { measure: measureOrders, catalogues: [0], load: false },
   life: { measure: measureLife, catalogues: [0], load: false },
   help: { measure: measureHelp, catalogues: [0], load: false },
+  told: { measure: measureTold, catalogues: [0], load: false },
   race: { measure: measureRace, catalogues: [0, 10_000], load: true },
   // After everything that a hundred thousand orders would slow down.
   board: { measure: measureBoard, catalogues: [0], load: false },

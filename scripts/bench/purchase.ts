@@ -1,8 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cart } from '#shop/contract/cart.ts';
 import type { availableTimeSlots, placeOrder as contract } from '#shop/contract/checkout.ts';
 import type { Answer, Output } from '#shop/contract/operation.ts';
 import { type ChosenSlot, type OrderBody, orderBody } from '../../tests/support/orders/order-body.ts';
-import type { Client } from './client.ts';
+import { type Client, createClient } from './client.ts';
 import type { BenchShop, Good } from './shop.ts';
 
 export type Placed = Output<typeof contract>;
@@ -69,4 +70,35 @@ export async function pay(client: Client, shop: BenchShop, token: string, { paym
     token,
   );
   if (capture.status !== 'paid') throw new Error(`the payment is ${capture.status}`);
+}
+
+/** Begins checkouts at an even beat, whether the ones before are through or not, until it is `over`; `take` does each. */
+export async function keepBuying(
+  shop: BenchShop,
+  aSecond: number,
+  take: (buy: () => Promise<void>) => Promise<void>,
+  over: () => boolean,
+): Promise<void> {
+  const client = createClient(shop.url, { connections: 40 });
+  const under: Promise<void>[] = [];
+  const begun = performance.now();
+  for (let nth = 0; !over(); nth++) {
+    under.push(take(() => buyOne(client, shop, nth)));
+    await sleep(Math.max(0, begun + ((nth + 1) * 1_000) / aSecond - performance.now()));
+  }
+  await Promise.all(under);
+  client.close();
+}
+
+/** A guest's whole checkout of ten calls. */
+async function buyOne(client: Client, shop: BenchShop, nth: number): Promise<void> {
+  const token = await newGuest(client);
+  const good = shop.goods[nth % shop.goods.length];
+  if (!good) throw new Error('nothing to buy');
+  const cart = await addPiece(client, shop, token, good);
+  const [slot] = (await openSlots(client, shop)).slice(-1);
+  if (!slot) throw new Error('no slot');
+  const placed = await placeOrder(client, shop, token, { slot, total: cart.summary.total });
+  if (!placed.success) throw new Error(placed.message);
+  await pay(client, shop, token, placed.data);
 }

@@ -2,10 +2,10 @@ import { inArray } from 'drizzle-orm';
 import { staff, staffSessions } from '#server/db/schema/index.ts';
 import { hashToken, newToken } from '#server/kernel/session.ts';
 import { openBrowser } from '../browser.ts';
-import { type Client, createClient } from '../client.ts';
+import { createClient } from '../client.ts';
 import { costWhile } from '../cpu.ts';
 import type { Figure } from '../figures.ts';
-import { addPiece, newGuest, openSlots, pay, placeOrder } from '../purchase.ts';
+import { keepBuying } from '../purchase.ts';
 import { type BenchShop, putOnShelf } from '../shop.ts';
 import { fillBoard } from './board.ts';
 
@@ -68,7 +68,12 @@ export async function measureStaff(shop: BenchShop): Promise<Figure[]> {
       take('version of the board', () => read(`/board/version?${board}`, token)),
     ),
   ]);
-  const buying = buyers(shop, take, () => over);
+  const buying = keepBuying(
+    shop,
+    checkoutsASecond,
+    (buy) => take('checkout', buy),
+    () => over,
+  );
 
   await sleep(warmUpMs);
   counts = true;
@@ -123,35 +128,6 @@ export async function measureStaff(shop: BenchShop): Promise<Figure[]> {
       ...{ value: await printCards(shop, tokens[0] as string, numbers.slice(0, printed)) },
     },
   ];
-}
-
-/** Begins checkouts at an even beat, whether the ones before are through or not. */
-async function buyers(
-  shop: BenchShop,
-  take: (name: string, work: () => Promise<unknown>) => Promise<void>,
-  over: () => boolean,
-): Promise<void> {
-  const client = createClient(shop.url, { connections: 40 });
-  const under: Promise<void>[] = [];
-  const begun = performance.now();
-  for (let nth = 0; !over(); nth++) {
-    under.push(take('checkout', () => buy(client, shop, nth)));
-    await sleep(begun + ((nth + 1) * 1_000) / checkoutsASecond - performance.now());
-  }
-  await Promise.all(under);
-  client.close();
-}
-
-async function buy(client: Client, shop: BenchShop, nth: number): Promise<void> {
-  const token = await newGuest(client);
-  const good = shop.goods[nth % shop.goods.length];
-  if (!good) throw new Error('nothing to buy');
-  const cart = await addPiece(client, shop, token, good);
-  const [slot] = (await openSlots(client, shop)).slice(-1);
-  if (!slot) throw new Error('no slot');
-  const placed = await placeOrder(client, shop, token, { slot, total: cart.summary.total });
-  if (!placed.success) throw new Error(placed.message);
-  await pay(client, shop, token, placed.data);
 }
 
 /** Tokens of the owner, who has just come in so many times. */

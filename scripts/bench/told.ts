@@ -1,0 +1,120 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { BrowserSubscription } from '../../tests/support/messages/push.ts';
+import { createClient } from './client.ts';
+import { inParallel } from './cpu.ts';
+import type { Figure } from './figures.ts';
+import { keepBuying } from './purchase.ts';
+import { type BenchShop, type Good, putOnShelf } from './shop.ts';
+
+const many = 10_000;
+const checkoutsASecond = 5;
+const aloneMs = 20_000;
+/** Far longer than it may take: what isn't told by then is no figure. */
+const patienceMs = 300_000;
+
+/**
+ * Ten thousand devices are told of a plant that is back while the shop sells. The push service checks and decrypts each
+ * message on the same two cores.
+ */
+export async function measureTold(shop: BenchShop): Promise<Figure[]> {
+  await putOnShelf(shop, shop.goods, 1_000_000);
+  await waitForIt(shop, shop.goods[0] as Good, await browsers(shop));
+
+  const alone = await whileBuying(shop, () => sleep(aloneMs));
+  const begun = performance.now();
+  const beside = await whileBuying(shop, () => tellAll(shop));
+  const seconds = (performance.now() - begun) / 1_000;
+  const { rows } = await shop.db.execute<{ state: string; note: string | null; count: number }>(sql`
+    select state, note, count(*)::int as count from messages
+    where event = 'product_available' and subscription_id is not null group by state, note`);
+  const sent = rows.find(({ state }) => state === 'sent')?.count ?? 0;
+  if (sent !== many) throw new Error(`${sent} of ${many} were told: ${JSON.stringify(rows)}`);
+
+  const note = `${checkoutsASecond} checkouts a second begin`;
+  const common = { products: shop.products, note };
+  return [
+    { name: `${many} devices are told`, value: seconds, unit: 's', target: { most: 20 }, ...common },
+    { name: 'a whole checkout, p95, nobody being told', value: alone, unit: 'ms', ...common },
+    { name: `a whole checkout, p95, ${many} being told`, value: beside, unit: 'ms', ...common },
+  ];
+}
+
+/** Browsers that have said yes to the shop. */
+async function browsers(shop: BenchShop): Promise<BrowserSubscription[]> {
+  const client = createClient(shop.url);
+  const { key } = await client.call<{ key: string }>('GET', '/push/key');
+  client.close();
+  const made: BrowserSubscription[] = [];
+  await inParallel(many, 8, async () => {
+    const answer = await fetch(`${shop.sandboxUrl}/control/push/subscriptions`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ key }),
+    });
+    made.push((await answer.json()) as BrowserSubscription);
+  });
+  return made;
+}
+
+/** Shoppers, each at one of these browsers, who were to be told of a colour a moment ago. */
+async function waitForIt(
+  { db, cityId }: BenchShop,
+  { variantId }: Good,
+  subscriptions: readonly BrowserSubscription[],
+): Promise<void> {
+  const given = subscriptions.map(({ endpoint, keys }) => ({ endpoint, ...keys }));
+  await db.execute(sql`
+    with given as (
+      select row_number() over () as nth, g.*
+      from json_to_recordset(${JSON.stringify(given)}) as g(endpoint text, p256dh text, auth text)),
+    people as (
+      insert into accounts (kind, name) select 'shopper', 'told' from given returning id),
+    numbered as (select id, row_number() over () as nth from people),
+    signed_in as (
+      insert into sessions (token_hash, account_id, device_id, expires_at)
+      select encode(sha256(('told' || id)::bytea), 'hex'), id, 'Web', now() + interval '1 hour' from people
+      returning account_id, token_hash),
+    wishes as (
+      insert into stock_waits (account_id, variant_id, city_id, language, wording, state, told_at)
+      select id, ${variantId}, ${cityId}, 'ar', '', 'told', now() from people)
+    insert into push_subscriptions (account_id, session_hash, endpoint, endpoint_hash, p256dh, auth, language)
+    select account_id, token_hash, endpoint, encode(sha256(endpoint::bytea), 'hex'),
+      decode(rpad(translate(p256dh, '-_', '+/'), 88, '='), 'base64'),
+      decode(rpad(translate(auth, '-_', '+/'), 24, '='), 'base64'), 'ar'
+    from signed_in join numbered on numbered.id = account_id join given using (nth)`);
+  await db.execute(sql`analyze`);
+}
+
+/** Has the outbox tell them, and waits until it has. */
+async function tellAll({ db }: BenchShop): Promise<void> {
+  await db.execute(sql`
+    insert into messages (key, event, audience, channel, account_id, wait_id, due_at, expires_at)
+    select 'product_available:wait-' || w.id || ':1:sender:push', 'product_available', 'sender', 'push',
+      w.account_id, w.id, now(), now() + interval '1 hour'
+    from stock_waits w join accounts a on a.id = w.account_id where a.name = 'told'`);
+  for (const until = performance.now() + patienceMs; performance.now() < until; ) {
+    await sleep(250);
+    const { rows } = await db.execute<{ due: boolean }>(sql`
+      select exists (select from messages where event = 'product_available' and state = 'due') as due`);
+    if (!rows[0]?.due) return;
+  }
+}
+
+/** Milliseconds within which 95 of a hundred checkouts were through that went on beside some work. */
+async function whileBuying(shop: BenchShop, work: () => Promise<void>): Promise<number> {
+  const times: number[] = [];
+  let over = false;
+  const take = async (buy: () => Promise<void>) => {
+    const begun = performance.now();
+    await buy();
+    times.push(performance.now() - begun);
+  };
+  const buying = keepBuying(shop, checkoutsASecond, take, () => over);
+  await work().finally(() => {
+    over = true;
+  });
+  await buying;
+  times.sort((one, other) => one - other);
+  return times[Math.floor(times.length * 0.95)] ?? Number.NaN;
+}
