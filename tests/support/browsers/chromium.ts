@@ -13,7 +13,11 @@ export const whole = [
 
 /** Path of the machine's Chromium: `CHROMIUM`, or the first of these names that is found on the PATH; undefined when there is none. */
 export function findChromium(names: readonly string[] = [...headless, ...whole]): string | undefined {
-  if (process.env.CHROMIUM) return process.env.CHROMIUM;
+  return process.env.CHROMIUM || findProgram(names);
+}
+
+/** Path of the first of these programs that the machine has. */
+export function findProgram(names: readonly string[]): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin'];
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);
 }
