@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * The project's commands: `start`, `dev`, `workshop`, `staff`, `reports`, `einvoice`, `check`, `test`, `bench`, `walks`, `screenshots`, and `build` alone. Needs nothing but
+ * The project's commands: `start`, `dev`, `workshop`, `staff`, `reports`, `einvoice`, `check`, `test`, `bench`, `walks`, `chaos`, `screenshots`, and `build` alone. Needs nothing but
  * Node 20, so that it works on a bare clone; what it starts runs on the Node 24 that the install brings.
  */
 import { existsSync } from 'node:fs';
@@ -87,6 +87,8 @@ const commands = {
   bench: () => buildAndRun('scripts/bench/main.ts'),
 
   walks: () => buildAndRun('scripts/walks.ts'),
+
+  chaos: () => buildAndRun('scripts/chaos.ts'),
 
   screenshots: () => buildAndRun('scripts/screenshots.ts'),
 };

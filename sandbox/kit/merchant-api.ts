@@ -14,10 +14,14 @@ export function createPause(closing: AbortSignal): Pause {
   return (ms) => sleep(ms, undefined, { signal: closing, ref: false });
 }
 
-/** Hands an answer on; in the timeout scenario what was asked for is done by now, and the answer doesn't come. */
-export function withholding(scenario: { timeoutAfterSuccess: boolean }, pause: Pause) {
+/** Hands an answer on, unless the scenario says that it doesn't come or is an error: what was asked for is done by now. */
+export function withholding(
+  scenario: { timeoutAfterSuccess: boolean; errorAfterSuccess: boolean },
+  pause: Pause,
+) {
   return async <Answer>(answer: Answer): Promise<Answer> => {
     if (scenario.timeoutAfterSuccess) await pause(withheldMs);
+    if (scenario.errorAfterSuccess) throw Object.assign(new Error('as told'), { statusCode: 500 });
     return answer;
   };
 }

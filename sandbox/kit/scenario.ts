@@ -22,6 +22,8 @@ export type PaymentScenario = {
   down: boolean;
   /** What is asked for is done as usual, but the answer doesn't come (two minutes). */
   timeoutAfterSuccess: boolean;
+  /** What is asked for is done as usual, and answered by an error. */
+  errorAfterSuccess: boolean;
   /** The amount, in major units, that reading a payment claims instead of the true one. */
   answerAmount: number | null;
   webhooks: WebhookScenario;
@@ -36,6 +38,11 @@ export function calmWebhooks(): WebhookScenario {
 
 export const delayMs = z.int().min(0).max(600_000).optional();
 export const flag = z.boolean().optional();
+
+const many = z.object({ limit: z.coerce.number().int().min(1).max(10_000).catch(100) });
+/** How many a list of a provider's control holds: `?limit=`, 100 unless told. */
+export const limitOf = (query: unknown): number => many.parse(query).limit;
+
 export const refundsChange = z.enum(['succeed', 'stay-pending', 'fail']).optional();
 export const webhooksChange = z
   .strictObject({ delayMs, twice: flag, outOfOrder: flag, lost: flag, forged: flag })

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { scenarioRoutes } from '../kit/scenario.ts';
+import { limitOf, scenarioRoutes } from '../kit/scenario.ts';
 import { paymentAnswer } from './answers.ts';
 import { TabbyRefusal } from './errors.ts';
 import type { TabbyPayment } from './payments.ts';
@@ -12,8 +12,8 @@ type Id = { Params: { id: string } };
 export function tabbyControl(app: FastifyInstance, { scenario, payments, webhooks }: Tabby): void {
   scenarioRoutes(app, 'tabby', scenario, tabbyChange);
 
-  app.get('/control/tabby/payments', async () => ({
-    payments: payments.newest(100).map((payment) => paymentAnswer(payment)),
+  app.get('/control/tabby/payments', async ({ query }) => ({
+    payments: payments.newest(limitOf(query)).map((payment) => paymentAnswer(payment)),
   }));
 
   const steps: Record<string, (payment: TabbyPayment) => boolean> = {

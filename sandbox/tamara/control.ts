@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { scenarioRoutes } from '../kit/scenario.ts';
+import { limitOf, scenarioRoutes } from '../kit/scenario.ts';
 import { orderAnswer } from './answers.ts';
 import { TamaraRefusal } from './errors.ts';
 import type { TamaraOrder } from './orders.ts';
@@ -12,8 +12,8 @@ type Id = { Params: { id: string } };
 export function tamaraControl(app: FastifyInstance, { scenario, orders, webhooks }: Tamara): void {
   scenarioRoutes(app, 'tamara', scenario, tamaraChange);
 
-  app.get('/control/tamara/orders', async () => ({
-    orders: orders.newest(100).map((order) => orderAnswer(order)),
+  app.get('/control/tamara/orders', async ({ query }) => ({
+    orders: orders.newest(limitOf(query)).map((order) => orderAnswer(order)),
   }));
 
   const steps: Record<string, (order: TamaraOrder) => boolean> = {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildSandbox } from '../app.ts';
-import { startSandbox, until } from '../testing/sandbox.ts';
+import { chargeBody, startSandbox, until } from '../testing/sandbox.ts';
 import { calmTap } from './state/scenario.ts';
 
 let sandbox: Awaited<ReturnType<typeof startSandbox>>;
@@ -28,6 +28,16 @@ it('resets without a body, and keeps charges unless told otherwise', async () =>
   await sandbox.post('/control/reset', { all: true });
   expect((await sandbox.get('/control/tap/charges')).body.charges).toHaveLength(0);
   expect((await sandbox.get('/messages')).body.messages).toHaveLength(0);
+});
+
+it('does what it is asked and answers an error, until it is told otherwise', async () => {
+  await sandbox.post('/control/tap', { errorAfterSuccess: true });
+  const body = chargeBody({ reference: { transaction: 'payment-1', idempotent: 'once' } });
+  expect((await sandbox.call('POST', '/tap/v2/charges', body)).status).toBe(500);
+  await sandbox.post('/control/tap', { errorAfterSuccess: false });
+  const again = await sandbox.call('POST', '/tap/v2/charges', body);
+  const { charges } = (await sandbox.get('/control/tap/charges?limit=1000')).body;
+  expect(charges.map(({ id }: { id: string }) => id)).toEqual([again.body.id]);
 });
 
 it('refuses misspelt settings', async () => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { scenarioRoutes } from '../kit/scenario.ts';
+import { limitOf, scenarioRoutes } from '../kit/scenario.ts';
 import { chargeAnswer, type TapCharge } from './charges/charges.ts';
 import { refundAnswer } from './charges/refunds.ts';
 import { toMajor } from './protocol/money.ts';
@@ -24,7 +24,13 @@ const decideBody = z.object({ code: z.enum(chargeCodes) });
 export function tapControl(app: FastifyInstance, tap: Tap): void {
   scenarioRoutes(app, 'tap', tap.scenario, tapChange);
 
-  app.get('/control/tap/charges', async () => ({ charges: tap.charges.newest(100).map(shown) }));
+  app.get('/control/tap/charges', async ({ query }) => ({
+    charges: tap.charges.newest(limitOf(query)).map(shown),
+  }));
+
+  app.get('/control/tap/refunds', async ({ query }) => ({
+    refunds: tap.refunds.newest(limitOf(query)).map((refund) => refundAnswer(refund, 'GET')),
+  }));
 
   for (const [word, code] of Object.entries(decisions)) {
     app.post<Id>(`/control/tap/charges/:id/${word}`, async (request, reply) =>

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { scenarioRoutes } from '../kit/scenario.ts';
+import { limitOf, scenarioRoutes } from '../kit/scenario.ts';
 import { paymentAnswer, refundAnswer } from './answers.ts';
 import type { UrpayPayment } from './payments.ts';
 import { urpayChange } from './scenario.ts';
@@ -13,7 +13,9 @@ export function urpayControl(app: FastifyInstance, urpay: Urpay): void {
 
   scenarioRoutes(app, 'urpay', scenario, urpayChange);
 
-  app.get('/control/urpay/payments', async () => ({ payments: payments.newest(100).map(shown) }));
+  app.get('/control/urpay/payments', async ({ query }) => ({
+    payments: payments.newest(limitOf(query)).map(shown),
+  }));
 
   const steps: Record<string, (payment: UrpayPayment) => boolean> = {
     pay: (payment) => payments.decide(payment, 'PAID'),

@@ -5,6 +5,7 @@ import { orders, payments, slots } from '#server/db/schema/index.ts';
 import { asJson, expectRefusal, type Received, send } from '../support/browsers/wire.ts';
 import { makeWorld, orderOf, type World } from '../support/examples/examples.ts';
 import { type Books, checkBooks, openBooks } from '../support/money/books.ts';
+import { letTimePass as letPass } from '../support/money/let-pass.ts';
 import { giveCredit, makeCoupon } from '../support/money/money.ts';
 import { chargeOf, stocked } from '../support/orders/purchase.ts';
 import { makeToken } from '../support/people/sessions.ts';
@@ -112,21 +113,7 @@ async function eventually(holds: () => Promise<boolean>): Promise<void> {
   throw new Error(`waited ten seconds in vain; the shop said:\n${api.said().slice(-4_000)}\n${seen}`);
 }
 
-/** Makes the queue do now what it would do in a while: reconcile what is a minute old, or release what ran out. */
-async function letTimePass(what: 'a minute' | 'the hold'): Promise<void> {
-  const { db } = test.context;
-  if (what === 'the hold') {
-    await db.execute(sql`update orders set expires_at = now() where state = 'awaiting_payment'`);
-    await db.execute(
-      sql`update pgboss.job set start_after = now() where name = 'release-order' and state = 'created'`,
-    );
-    return;
-  }
-  await db.execute(
-    sql`update payments set requested_at = now() - interval '2 minutes' where status = 'started'`,
-  );
-  await db.transaction((tx) => test.context.jobs.enqueue(tx, 'settle-payments', {}));
-}
+const letTimePass = (what: 'a minute' | 'the hold') => letPass(test.context, what);
 
 /** The one charge that the provider has made and the shop may not have heard of. */
 async function newestCharge(): Promise<string> {

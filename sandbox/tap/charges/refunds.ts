@@ -73,6 +73,7 @@ export function createRefunds(options: {
     },
 
     get: (id: string) => kept.get(id),
+    newest: (count: number) => kept.newest(count),
 
     /** What an earlier run of the sandbox has left undecided. */
     pending: () => kept.newest(options.limit).filter(({ code }) => code === '100'),

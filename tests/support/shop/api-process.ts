@@ -13,6 +13,8 @@ export type ApiProcess = {
   leave(): Promise<void>;
   /** Ends it without a word, as a power cut does. */
   kill(): Promise<void>;
+  /** Tells it something that it listens for. */
+  signal(signal: NodeJS.Signals): void;
   /** Whether it still runs. */
   alive(): boolean;
 };
@@ -48,5 +50,6 @@ export async function startApi(env: Record<string, string>): Promise<ApiProcess>
     }
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  return { url, said: () => said, leave, kill, alive };
+  const signal = (name: NodeJS.Signals) => void child.kill(name);
+  return { url, said: () => said, leave, kill, signal, alive };
 }

@@ -46,16 +46,20 @@ async function makeTemplate(adminUrl: string, shopUrl: string): Promise<string> 
   const admin = new pg.Client({ connectionString: adminUrl });
   await admin.connect();
   await admin.query(`create database ${templateName} owner asees`);
-  const url = withDatabase(shopUrl, templateName);
+  await fillDatabase(withDatabase(shopUrl, templateName));
+  await admin.query(`alter database ${templateName} allow_connections false`);
+  await admin.end();
+  return shopUrl;
+}
+
+/** Tables, the demo catalogue and one of each kind of staff, in an empty database. */
+export async function fillDatabase(url: string): Promise<void> {
   await migrate(url);
   const { db, pool, close } = connect(url, { max: 1 });
   await loadDemo(db);
   await db.insert(staff).values(staffOfTemplate);
   await pool.query('analyze');
   await close();
-  await admin.query(`alter database ${templateName} allow_connections false`);
-  await admin.end();
-  return shopUrl;
 }
 
 /** The same server and user, another database. */

@@ -31,10 +31,10 @@ export type TestShop = {
 
 /**
  * The whole shop but its pages, really listening, on a database of its own and a sandbox of its own. Jobs are not
- * worked on by themselves: tests call what they want to have happened.
+ * worked on by themselves: tests call what they want to have happened. `env` may name another database (DATABASE_URL).
  */
 export async function openTestShop(env: Record<string, string> = {}): Promise<TestShop> {
-  const databaseUrl = await freshDatabase();
+  const databaseUrl = env.DATABASE_URL ?? (await freshDatabase());
   const sandbox = await startSandbox();
   const data = await temporaryDataFolder();
   const config = readConfig({
