@@ -14,7 +14,6 @@ import { priceColumns, productColumns, wishedFields } from '#shop/rules/imports/
 import type { Columns, Given } from '#shop/rules/imports/row.ts';
 import type { Halalas } from '#shop/rules/money/money.ts';
 import { differences, flat, productProblems, tidied, unflat } from '#shop/rules/products/kept-product.ts';
-import type { Bilingual } from '#shop/rules/text/language.ts';
 import { type Glazes, readGlazes } from './find-glazes.ts';
 import { findProducts } from './find-products.ts';
 import type { Change, GoodRow, Judged, Outcome, TableKind } from './kind.ts';
@@ -23,7 +22,7 @@ import { fromNothing, inWords, shown } from './words.ts';
 
 type Table = {
   columns: Columns;
-  heads: Readonly<Record<string, Bilingual>>;
+  heads: TableKind['heads'];
   /** Rows whose product isn't there make one, which nobody sees yet. */
   makes: boolean;
 };
