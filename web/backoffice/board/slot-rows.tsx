@@ -4,6 +4,7 @@ import { clockRange } from '#shop/format/clock.ts';
 import { boardColumns } from '#shop/rules/orders/board.ts';
 import { useLanguage } from '../base/me.ts';
 import { useStaffMessages } from '../base/messages.tsx';
+import rowStyles from '../shell/row.module.css';
 import styles from './board.module.css';
 import type { Acting } from './board-card.tsx';
 import { Places } from './places.tsx';
@@ -39,7 +40,7 @@ export function SlotTabs({ board, asked }: Rows) {
   const { board: words } = useStaffMessages();
   const here = new URLSearchParams({ day: board.day, cities_id: String(board.city.id) });
   return (
-    <nav className={styles.tabs} aria-label={words.slots}>
+    <nav className={`${rowStyles.row} ${styles.tabs}`} aria-label={words.slots}>
       {useRows(board).map(({ key, title, orders }) => (
         <Link
           key={key}

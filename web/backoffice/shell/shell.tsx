@@ -13,6 +13,7 @@ import { FindBox } from '../find/find-box.tsx';
 import { LanguageLink } from './language-link.tsx';
 import styles from './office-shell.module.css';
 import quietStyles from './quiet.module.css';
+import rowStyles from './row.module.css';
 
 /** Nothing behind the door is drawn for who hasn't come in; every operation asks again by itself. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -46,7 +47,7 @@ export default function Shell() {
         </Link>
         {useRoot()?.sandbox && <Tag tone="warn">{shell.demo}</Tag>}
         <FindBox />
-        <nav aria-label={shell.navigation} className={styles.menu}>
+        <nav aria-label={shell.navigation} className={`${rowStyles.row} ${styles.menu}`}>
           {[...groups].map(([group, entries]) => (
             <div key={group} className={styles.group}>
               <p className={styles.heading} id={`menu-${group}`}>
