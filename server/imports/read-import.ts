@@ -13,6 +13,8 @@ import { exportPart } from '#shop/rules/staff/export.ts';
 import type { Language } from '#shop/rules/text/language.ts';
 import { findImport, type ImportRow, toRecord } from './import-row.ts';
 import { kinds } from './kinds/index.ts';
+import type { TableKind } from './kinds/kind.ts';
+import { said } from './kinds/words.ts';
 
 /** So many rows are on a page. */
 const pageSize = 50;
@@ -25,10 +27,11 @@ export const readImport = implementForStaff(readContract, async (tx, visit, { pa
   const state = query.view === 'all' ? null : query.view;
   const found = await rowsOf(tx, row, { after: query.after, state, most: pageSize + 1 });
   const page = found.slice(0, pageSize);
+  const words = await wordsOf(tx, row);
   return {
     import: await toRecord(tx, visit, row),
     columns: row.heads,
-    rows: page.map((each) => shownRow(row, each, visit.language)),
+    rows: page.map((each) => shownRow(row, each, words, visit.language)),
     next: found.length > pageSize ? (page.at(-1)?.number ?? null) : null,
   };
 });
@@ -43,11 +46,12 @@ export const importReport = implementForStaff(reportContract, async (tx, visit, 
     most: exportPart + 1,
   });
   const part = found.slice(0, exportPart);
+  const words = await wordsOf(tx, row);
   return {
     name: `${row.kind}-report`,
     heads: [...row.heads, ...Object.values(reportHeads).map((head) => head[language])],
     rows: part.map((each) => {
-      const shown = shownRow(row, each, language);
+      const shown = shownRow(row, each, words, language);
       const cells = row.heads.map((_, at) => each.cells[at] ?? '');
       return [...cells, each.number, rowStateWords[each.state][language], whyOf(row, shown)];
     }),
@@ -70,13 +74,17 @@ function rowsOf(tx: Transaction, { id }: ImportRow, { after, state, most }: Aske
     .limit(most);
 }
 
+type Words = TableKind['words'];
+
+async function wordsOf(tx: Transaction, { kind }: ImportRow): Promise<Words> {
+  const { words, ownWords } = kinds[kind];
+  return { ...words, ...(await ownWords?.(tx)) };
+}
+
 type Shown = z.input<typeof importRow>;
 
 /** A row as staff read it: beside each cell what is wrong with it, or what it changes. */
-function shownRow({ kind, columns, heads }: ImportRow, row: Stored, language: Language): Shown {
-  const { words } = kinds[kind];
-  const said = (name: string | null, value: string | null) =>
-    value === null || name === null ? value : (words[name]?.[value]?.[language] ?? value);
+function shownRow({ columns, heads }: ImportRow, row: Stored, words: Words, language: Language): Shown {
   const count = Math.max(heads.length, row.cells.length);
   const cells = Array.from({ length: count }, (_, at) => {
     const name = columns[at] ?? null;
@@ -85,8 +93,8 @@ function shownRow({ kind, columns, heads }: ImportRow, row: Stored, language: La
     return {
       text: row.cells[at] ?? '',
       fault: fault ? faultMessage(language, fault) : null,
-      before: said(name, change?.before ?? null),
-      after: said(name, change?.after ?? null),
+      before: said(words, name ?? '', change?.before ?? null, language),
+      after: said(words, name ?? '', change?.after ?? null, language),
     };
   });
   const named = [...columns, ...cells.map((_, at) => String(at + 1))];

@@ -25,6 +25,7 @@ import {
   weighDraft,
 } from '#shop/contract/store/pages.ts';
 import { blankBlock, blocksIn, type DraftBlock } from '#shop/rules/pages/draft.ts';
+import { kindsDrawn, undrawn } from '#shop/rules/pages/drawn.ts';
 import { codeOf } from '../support/help/tickets.ts';
 import { good } from '../support/orders/paid-order.ts';
 import { callAsStaff, staffOf } from '../support/people/staff.ts';
@@ -97,6 +98,7 @@ describe('a page', () => {
         row?.blocks.en,
       ]);
       expect(page.lacks, of).toEqual([]);
+      expect([...undrawn(of, page.text.blocks)], of).toEqual([]);
       // What is sent as it was read is nothing new, and nothing in it is refused.
       const before = await test.context.db.$count(contentDrafts);
       expect(codeOf(await keep(page, page.text, of)), of).toBe('ok');
@@ -226,6 +228,40 @@ describe('a page', () => {
         'PAGE_UNFINISHED',
         [path],
       ]);
+  });
+
+  it('takes no block that it draws nowhere, in words; one that stands there is told of, and isn’t published', async () => {
+    expect(kindsDrawn(slug)).toEqual(['heading', 'question', 'picture']);
+    const quote: DraftBlock = { ...blankBlock('said', 'quote'), ar: { text: 'قول' }, en: { text: 'Said' } };
+    const before = await read();
+    const text = { ...before.text, blocks: [...before.text.blocks, quote] };
+    const at = `blocks.${text.blocks.length - 1}`;
+    for (const [language, words] of [
+      ['ar', 'لا تعرض الصفحة هذا القسم'],
+      ['en', 'The page doesn’t show this section here'],
+    ] as const) {
+      const body = { ...text, ...seenOf(before) };
+      const answer = await callAsStaff(test, keepDraft, { params, body }, { ...as, language });
+      expect(answer.success ? '' : answer.error.fields?.[at]).toContain(words);
+    }
+    expect((await read()).draft).toBeNull();
+
+    // As it was saved before pages said what they draw.
+    await kept(before, changed(before.text, firstQuestion(before), 'answer', 'Another'));
+    await test.context.db
+      .update(contentDrafts)
+      .set({ blocks: text.blocks })
+      .where(and(eq(contentDrafts.slug, slug), eq(contentDrafts.state, 'open')));
+    const told = await read();
+    expect(told.lacks).toEqual([at]);
+    const again = await kept(told, changed(told.text, firstQuestion(told), 'answer', 'Yet another'));
+    const refused = await publish(again);
+    expect(refused.success ? '' : [refused.error.code, Object.keys(refused.error.fields ?? {})]).toEqual([
+      'PAGE_UNFINISHED',
+      [at],
+    ]);
+    const rest = again.text.blocks.filter(({ key }) => key !== quote.key);
+    expect(codeOf(await publish(await kept(again, { ...again.text, blocks: rest })))).toBe('ok');
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { saveProduct } from '#server/catalogue/keep/save-product.ts';
-import { auditLog, products } from '#server/db/schema/index.ts';
+import { auditLog, glazes, products, variants } from '#server/db/schema/index.ts';
 import { writeRows } from '#server/imports/write-rows.ts';
 import { writeXlsx } from '#server/tables/xlsx/write-xlsx.ts';
 import type { Answer } from '#shop/contract/operation.ts';
@@ -150,6 +150,55 @@ describe('products', () => {
       latinName: null,
       published: true,
     });
+  });
+
+  it('name their colours as the shop does, in either language, or as links do; one that isn’t there is told with all there are', async () => {
+    const { db } = test.context;
+    const kept = await db.select().from(glazes).orderBy(glazes.position);
+    const [, , third, fourth] = kept;
+    if (!third || !fourth) throw new Error('no colours');
+    const file = (...lines: string[]) => ['slug;kind;glazes', ...lines].join('\n');
+    const rows = [
+      `arabic-plant;نبتة;${fourth.title.ar}، ${third.title.en}، ${fourth.slug}`,
+      `plain-plant;نبتة;بلا لون`,
+      `odd-plant;نبتة;${third.title.ar}، ذهبي`,
+    ];
+    const tried = await tryTable(test, 'products', file(...rows), { ...catalogue, language: 'ar' });
+    expect(tried.rows.map(({ state }) => state)).toEqual(['new', 'new', 'wrong']);
+    expect(tried.rows[0]?.cells[2]?.after).toBe(`${fourth.title.ar}، ${third.title.ar}`);
+    const told = {
+      ar: tried,
+      en: await readTried(test, tried.import.id, {}, { ...catalogue, language: 'en' }),
+    };
+    for (const language of ['ar', 'en'] as const) {
+      const fault = told[language].rows[2]?.cells[2]?.fault;
+      expect(fault).toContain('ذهبي');
+      for (const { title } of kept) expect(fault).toContain(title[language]);
+    }
+    await writeTable(test, tried.import.id, catalogue);
+    const colours = async (slug: string) => {
+      const made = await productOf(slug);
+      return (
+        await db.select().from(variants).where(eq(variants.productId, made.id)).orderBy(variants.id)
+      ).map(({ colorSlug }) => colorSlug);
+    };
+    expect(new Set(await colours('arabic-plant'))).toEqual(new Set([fourth.slug, third.slug]));
+    expect(await colours('plain-plant')).toEqual([null]);
+
+    // A name that two have is neither's: it leaves by the name that links have.
+    await db.update(glazes).set({ title: fourth.title }).where(eq(glazes.slug, third.slug));
+    try {
+      const alike = await tryTable(test, 'products', file(`zz-plant;;${fourth.title.ar}`), catalogue);
+      expect(alike.rows[0]?.state).toBe('wrong');
+      const { heads, rows: left } = await takeTable(test, 'products', { ...catalogue, language: 'ar' });
+      const row = left.find(([slug]) => slug === 'arabic-plant');
+      const cell = String(row?.[heads.indexOf('ألوان الأصيص')]);
+      expect(new Set(cell.split('، '))).toEqual(new Set([fourth.slug, third.slug]));
+      const back = await tryTable(test, 'products', csv(heads, left), catalogue);
+      expect(back.import.counts).toMatchObject({ wrong: 0, change: 0, new: 0 });
+    } finally {
+      await db.update(glazes).set({ title: third.title }).where(eq(glazes.slug, third.slug));
+    }
   });
 
   it('leave and come back unchanged, in both formats and languages', async () => {

@@ -14,7 +14,12 @@ import { closeUpAlt, pictureAlt } from '#shop/messages/bilingual/picture-alt.ts'
 import { noticeMessage, notices, refusalMessage, refusals } from '#shop/messages/bilingual/refusals.ts';
 import { social, socialMessage } from '#shop/messages/bilingual/social.ts';
 import { successes, successMessage } from '#shop/messages/bilingual/successes.ts';
-import { faultMessage, rowStateWords, tableWords } from '#shop/messages/bilingual/tables/imports.ts';
+import {
+  faultMessage,
+  plainGlaze,
+  rowStateWords,
+  tableWords,
+} from '#shop/messages/bilingual/tables/imports.ts';
 import { measureNames, ofNone, reportTitles, rowHeads } from '#shop/messages/bilingual/tables/reports.ts';
 import { ticketEndAhead, ticketLabels } from '#shop/messages/bilingual/ticket-status.ts';
 import { formTask } from '#shop/messages/bilingual/told/form-task.ts';
@@ -392,7 +397,7 @@ function refusalsAndSuccesses(): Text[] {
       ];
     })
     .concat(
-      both(rowStateWords, 'shop/messages/bilingual/tables/imports.ts'),
+      both({ ...rowStateWords, plainGlaze }, 'shop/messages/bilingual/tables/imports.ts'),
       walk('ar', statusLabels, null, 'shop/messages/bilingual/order-status.ts labels'),
       walk(
         'ar',

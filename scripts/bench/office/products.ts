@@ -1,9 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createServer } from '#server/http/server.ts';
 import { readConfig } from '#server/kernel/config.ts';
 import { openContext } from '#server/open-context.ts';
 import type { Answer } from '#shop/contract/operation.ts';
 import { applyProductChange, previewProductChange } from '#shop/contract/workshop/product-changes.ts';
 import { listProductsForStaff, setProductPrice } from '#shop/contract/workshop/product-list.ts';
+import { readProductForStaff, saveProduct } from '#shop/contract/workshop/products.ts';
 import { callAsStaff } from '../../../tests/support/people/staff.ts';
 import { clocked, slowest } from '../clock.ts';
 import type { Figure } from '../figures.ts';
@@ -36,7 +38,7 @@ export async function measureProducts(shop: BenchShop): Promise<Figure[]> {
     };
     for (const [name, query] of Object.entries(lists))
       figure(`products for staff, ${name}, p95`, await slowest(() => list(query)), 30);
-    const { items } = await list({ sort: 'cheapest' });
+    const { items } = await list({ view: 'published', sort: 'cheapest' });
     const [one] = items;
     if (!one?.price) throw new Error('no product');
     let { version, price } = { version: one.version, price: one.price };
@@ -47,6 +49,20 @@ export async function measureProducts(shop: BenchShop): Promise<Figure[]> {
       version = good(saved).version;
     };
     figure('a price saved in its row, p95', await slowest(save), 20);
+    // Whole, with texts in both languages.
+    let words = good(await callAsStaff({ context }, readProductForStaff, { params: { id: one.id } }, as));
+    const saveWhole = async () => {
+      const text = `${words.summary_en.replace(/ \d+$/, '')} ${words.version}`;
+      const body = { version: words.version, summary_en: text, size_cm: 20 + (words.version % 10) };
+      words = good(await callAsStaff({ context }, saveProduct, { params: { id: one.id }, body }, as)).product;
+    };
+    figure('a product saved, p95', await slowest(saveWhole), 20);
+    ({ version } = words);
+    const seen = await slowest(async () => {
+      await save();
+      await shownAt(shop, one.id, Math.round(price * 100) / 100);
+    }, 10);
+    figure('a price saved here, shown by another process, p95', seen, 1_000);
     const ids = [
       ...items,
       ...(await list({ sort: 'dearest', limit: 100 })).items,
@@ -74,6 +90,16 @@ export async function measureProducts(shop: BenchShop): Promise<Figure[]> {
     return figures;
   } finally {
     await close();
+  }
+}
+
+/** Asks the shop's own process for a product until it has this price. */
+async function shownAt({ url }: BenchShop, id: number, price: number): Promise<void> {
+  for (;;) {
+    const answer = await fetch(`${url}/api/web/products/product/${id}`, { headers: { localization: 'en' } });
+    const { data } = (await answer.json()) as { data: { product_price: number } };
+    if (data.product_price === price) return;
+    await sleep(5);
   }
 }
 

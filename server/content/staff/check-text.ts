@@ -4,18 +4,31 @@ import { isPictureThere } from '#server/pictures/is-there.ts';
 import { examplesInText } from '#server/settings/example-texts.ts';
 import { type FieldForm, type FieldValue, fieldsOf, isBlank } from '#shop/rules/pages/block-kinds.ts';
 import { blocksIn, type DraftBlock, type PageText } from '#shop/rules/pages/draft.ts';
+import { kindsDrawn, undrawn } from '#shop/rules/pages/drawn.ts';
 import { hasBrokenLink, linkProblem, linksIn } from '#shop/rules/pages/links.ts';
 import { slugFrom } from '#shop/rules/pages/slug-from.ts';
 import { anchorsIn, lostAnchors, unknownPaths } from './own-paths.ts';
 
 type Place = { path: string; form: FieldForm; value: FieldValue };
 
-/** Refuses INVALID_INPUT at each field that must not even be kept: links that are none, pictures and anchors. */
-export async function refuseWrong(tx: Transaction, slug: string, text: PageText): Promise<void> {
+/**
+ * Refuses INVALID_INPUT at each field that must not even be kept: links that are none, pictures and anchors, and blocks of
+ * a kind that the page draws nowhere, unless they stood there already (`was`).
+ */
+export async function refuseWrong(
+  tx: Transaction,
+  slug: string,
+  text: PageText,
+  was: PageText = text,
+): Promise<void> {
   const fields: Record<string, string> = {};
   const blame = (path: string, why: string) => {
     fields[path] ??= why;
   };
+  const drawn = kindsDrawn(slug);
+  const known = new Set(was.blocks.map(({ key }) => key));
+  for (const [index, { key, type }] of text.blocks.entries())
+    if (!drawn.includes(type) && !known.has(key)) blame(`blocks.${index}`, 'block_undrawn');
   const links: { path: string; address: string }[] = [];
   for (const { path, form, value } of placesOf(text)) {
     if (form.as === 'picture' && value !== '' && !(await isPictureThere(tx, value as string)))
@@ -43,11 +56,12 @@ export async function refuseWrong(tx: Transaction, slug: string, text: PageText)
 }
 
 /**
- * Refuses what must not be published: PAGE_UNFINISHED with each field that is empty, and INVALID_INPUT for what must not
- * be kept either, or where other pages lead to a part that wouldn't be there any more.
+ * Refuses what must not be published: PAGE_UNFINISHED with each field that is empty and each block that no shopper would
+ * see, and INVALID_INPUT for what must not be kept either, or where other pages lead to a part that wouldn't be there any
+ * more.
  */
 export async function refuseUnfinished(tx: Transaction, slug: string, text: PageText): Promise<void> {
-  const lacks = lacksOf(text);
+  const lacks = lacksOf(slug, text);
   if (Object.keys(lacks).length > 0) refuse('PAGE_UNFINISHED', { fields: lacks });
   await refuseWrong(tx, slug, text);
   const lost = await lostAnchors(tx, { slug, anchors: anchorsIn(blocksIn('ar', text)) });
@@ -75,12 +89,14 @@ export function refuseExamples(text: PageText): void {
 }
 
 /** What keeps a text from being published: fields by their paths, and why. */
-export function lacksOf(text: PageText): Record<string, string> {
+export function lacksOf(slug: string, text: PageText): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const part of ['title', 'summary'] as const)
     for (const language of ['ar', 'en'] as const)
       if (text[part][language] === '') fields[`${part}.${language}`] = 'required';
   if (text.blocks.length === 0) fields.blocks = 'required';
+  for (const [index, { names }] of undrawn(slug, text.blocks))
+    fields[names ? `blocks.${index}.both.id` : `blocks.${index}`] = names ? 'block_unnamed' : 'block_undrawn';
   for (const { path, form, value } of placesOf(text)) {
     const isEmpty = isBlank(value) || (Array.isArray(value) && value.some(isEmptyRow));
     if (!form.optional && isEmpty) fields[path] = 'required';

@@ -38,7 +38,7 @@ export const keepDraft = implementForStaff(keepContract, async (tx, visit, { par
   const { text: put, conflicts, taken, theirs } = await putTogether(tx, page, body);
   if (conflicts.length > 0) refuse('CHANGED_MEANWHILE', { fields: fieldsOf(conflicts, body) });
   const text = withAnchors(put);
-  await refuseWrong(tx, page.slug, text);
+  await refuseWrong(tx, page.slug, text, theirs);
   const changes = changesBetween(theirs, text);
   if (changes.length === 0 && !isOutdated) visit.audit(null);
   else {

@@ -74,7 +74,7 @@ export async function toStaffPage(tx: Transaction, page: PageRow): Promise<z.inp
     ...row,
     text,
     outdated: draft !== undefined && draft.publicVersion !== page.version,
-    lacks: draft ? Object.keys(lacksOf(text)) : [],
+    lacks: draft ? Object.keys(lacksOf(page.slug, text)) : [],
     changes: draft ? changesBetween(inForce, onto(inForce, text)) : [],
     pictures: picturesIn(text),
   };

@@ -1,9 +1,10 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
-import { glazes, products, variants } from '#server/db/schema/index.ts';
+import { products, variants } from '#server/db/schema/index.ts';
 import { closestWords } from '#shop/rules/catalogue/search.ts';
 import type { CellFault, Given } from '#shop/rules/imports/row.ts';
-import { foldForSearch } from '#shop/rules/text/arabic.ts';
+import { plain } from '#shop/rules/products/kept-product.ts';
+import { readGlazes } from './find-glazes.ts';
 
 type Found = { id: number } | { fault: CellFault | null };
 
@@ -22,19 +23,21 @@ export async function findPieces(tx: Transaction, rows: readonly Given[]): Promi
           .innerJoin(products, sql`${products.id} = ${variants.productId}`)
           .where(inArray(products.slug, slugs));
   const bySlug = Map.groupBy(found, ({ slug }) => slug);
-  const glazeOf = await glazesByWord(tx);
+  const colours = await readGlazes(tx);
   const suggest = slugs.every((slug) => bySlug.has(slug)) ? () => null : await suggestions(tx);
   return rows.map(({ slug, glaze }) => {
     if (typeof slug !== 'string') return { fault: null };
     const pieces = bySlug.get(slug);
     if (!pieces) return { fault: noProduct(slug, suggest(slug)) };
-    const asked = typeof glaze === 'string' ? (glazeOf.get(foldForSearch(glaze)) ?? glaze) : null;
+    const asked = typeof glaze === 'string' ? (colours.slugOf(glaze) ?? glaze) : null;
     if (asked === null) {
       const [only] = pieces;
       return only && pieces.length === 1 ? { id: only.id } : { fault: { column: 'glaze', code: 'required' } };
     }
-    const piece = pieces.find((each) => each.glaze === asked);
-    return piece ? { id: piece.id } : { fault: { column: 'glaze', code: 'no_such_glaze' } };
+    const piece = pieces.find((each) => (each.glaze ?? plain) === asked);
+    if (piece) return { id: piece.id };
+    const values = colours.inWords(pieces.map((each) => each.glaze ?? plain));
+    return { fault: { column: 'glaze', code: 'no_such_glaze', values } };
   });
 }
 
@@ -42,15 +45,6 @@ function noProduct(slug: string, meant: string | null): CellFault {
   return meant === null
     ? { column: 'slug', code: 'no_such_product', values: { slug } }
     : { column: 'slug', code: 'product_meant', values: { slug: meant } };
-}
-
-async function glazesByWord(tx: Transaction): Promise<Map<string, string>> {
-  const all = await tx.select({ slug: glazes.slug, title: glazes.title }).from(glazes);
-  return new Map(
-    all.flatMap(({ slug, title }) =>
-      [slug, title.ar, title.en].map((word) => [foldForSearch(word), slug] as const),
-    ),
-  );
 }
 
 /** Which product a slip may have meant. */

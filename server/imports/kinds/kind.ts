@@ -35,6 +35,8 @@ export type TableKind = {
   heads: Readonly<Record<string, Bilingual>>;
   /** What cells say that have words of their own, by column and by what the shop calls it. */
   words: Readonly<Record<string, Readonly<Record<string, Bilingual>>>>;
+  /** The same of what the shop itself names, as its pot colours. */
+  ownWords?(tx: Transaction): Promise<TableKind['words']>;
   /** What each row would do. Changes nothing and locks nothing. */
   judge(tx: Transaction, rows: readonly GivenRow[], now: Date): Promise<Judged[]>;
   /** Writes rows in this transaction, each by the one writer of what it is about, and says what became of it. */

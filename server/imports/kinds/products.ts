@@ -1,10 +1,10 @@
-import { gt, inArray } from 'drizzle-orm';
+import { gt } from 'drizzle-orm';
 import { type Kept, readAllKept, toWireFields } from '#server/catalogue/keep/kept.ts';
 import { makeProduct } from '#server/catalogue/keep/make-product.ts';
 import { takesSecondPerson } from '#server/catalogue/keep/price-limit.ts';
 import { type ProductChanges, saveProduct } from '#server/catalogue/keep/save-product.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { glazes, products } from '#server/db/schema/index.ts';
+import { products } from '#server/db/schema/index.ts';
 import type { StaffVisit } from '#server/kernel/implement-for-staff.ts';
 import type { Cell } from '#shop/format/csv/csv.ts';
 import { priceHeads, productHeads, productWords } from '#shop/messages/bilingual/tables/imports.ts';
@@ -13,15 +13,8 @@ import type { Fault } from '#shop/rules/imports/import.ts';
 import { priceColumns, productColumns, wishedFields } from '#shop/rules/imports/product-file.ts';
 import type { Columns, Given } from '#shop/rules/imports/row.ts';
 import type { Halalas } from '#shop/rules/money/money.ts';
-import {
-  differences,
-  flat,
-  plain,
-  productProblems,
-  tidied,
-  unflat,
-} from '#shop/rules/products/kept-product.ts';
-import type { Bilingual } from '#shop/rules/text/language.ts';
+import { differences, flat, productProblems, tidied, unflat } from '#shop/rules/products/kept-product.ts';
+import { type Glazes, readGlazes } from './find-glazes.ts';
 import { findProducts } from './find-products.ts';
 import type { Change, GoodRow, Judged, Outcome, TableKind } from './kind.ts';
 import { saveRow } from './save-row.ts';
@@ -29,7 +22,7 @@ import { fromNothing, inWords, shown } from './words.ts';
 
 type Table = {
   columns: Columns;
-  heads: Readonly<Record<string, Bilingual>>;
+  heads: TableKind['heads'];
   /** Rows whose product isn't there make one, which nobody sees yet. */
   makes: boolean;
 };
@@ -46,21 +39,19 @@ export const wholeProducts: TableKind = tableOf({
 function tableOf(table: Table): TableKind {
   const { columns, heads, makes } = table;
   return {
-    ...{ columns, heads, words: productWords },
+    ...{ columns, heads, words: productWords, ownWords },
 
     async judge(tx, rows, now) {
       const found = await findProducts(
         tx,
         rows.map(({ given }) => given),
       );
-      const known = await knownGlazes(
-        tx,
-        rows.map(({ given }) => given),
-      );
+      const colours = await readGlazes(tx);
       const judged: Judged[] = [];
-      for (const { given } of rows) {
+      for (const row of rows) {
+        const { given, faults } = withSlugs(row.given, colours);
         const kept = typeof given.slug === 'string' ? found.get(given.slug) : undefined;
-        judged.push(kept ? await change(tx, kept, given, known, now) : fresh(given, known, makes));
+        judged.push(kept ? await change(tx, kept, given, faults, now) : fresh(given, faults, makes));
       }
       return judged;
     },
@@ -68,9 +59,16 @@ function tableOf(table: Table): TableKind {
     async write(tx, visit, _id, rows, { agreed }) {
       const outcomes = new Map<number, Outcome>();
       const names = Object.keys(columns);
+      const colours = await readGlazes(tx);
       // In one order for everybody, so that two batches don't wait for each other in a circle.
-      for (const row of rows.toSorted((one, other) => one.key.localeCompare(other.key)))
-        outcomes.set(row.number, await saveRow(tx, (inside) => write(inside, visit, row, agreed), names));
+      for (const row of rows.toSorted((one, other) => one.key.localeCompare(other.key))) {
+        const {
+          given,
+          faults: [refused],
+        } = withSlugs(row.given, colours);
+        const save = (inside: Transaction) => write(inside, visit, { ...row, given }, agreed);
+        outcomes.set(row.number, refused ? { refused } : await saveRow(tx, save, names));
+      }
       return outcomes;
     },
 
@@ -82,8 +80,9 @@ function tableOf(table: Table): TableKind {
         most: most + 1,
       });
       const page = found.slice(0, most);
+      const words = { ...productWords, ...(await ownWords(tx)) };
       return {
-        rows: page.map((kept) => rowOf(kept, Object.keys(heads), language)),
+        rows: page.map((kept) => rowOf(kept, Object.keys(heads), words, language)),
         next: found.length > most ? String(page.at(-1)?.row.id) : null,
       };
     },
@@ -118,14 +117,13 @@ async function change(
   tx: Transaction,
   { row, product }: Kept,
   given: Given,
-  known: ReadonlySet<string>,
+  faults: Fault[],
   now: Date,
 ): Promise<Judged> {
   const theirs = flat(product);
   const wished = wishedFields(given);
   const after = tidied(unflat({ ...theirs, ...wished }));
   const differ = differences(theirs, flat(after));
-  const faults = glazeFaults(given, known);
   for (const field of ['slug', 'kind'])
     if (field in differ.after) faults.push({ column: field, code: 'stays' });
   const was = productProblems(product, undefined);
@@ -142,9 +140,8 @@ async function change(
   };
 }
 
-function fresh(given: Given, known: ReadonlySet<string>, makes: boolean): Judged {
+function fresh(given: Given, faults: Fault[], makes: boolean): Judged {
   const key = typeof given.slug === 'string' ? `new:${given.slug}` : null;
-  const faults = glazeFaults(given, known);
   if (key !== null && !makes) faults.push({ column: 'slug', code: 'no_such_product' });
   else if (given.kind === undefined) faults.push({ column: 'kind', code: 'kind_required' });
   else if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(String(given.slug)))
@@ -153,18 +150,22 @@ function fresh(given: Given, known: ReadonlySet<string>, makes: boolean): Judged
   return { key, version: null, faults, state: 'new', changes: fromNothing(rest) };
 }
 
-async function knownGlazes(tx: Transaction, rows: readonly Given[]): Promise<ReadonlySet<string>> {
-  const named = [
-    ...new Set(rows.flatMap(({ glazes: each }) => (each as readonly string[] | undefined) ?? [])),
-  ];
-  if (named.length === 0) return new Set();
-  const found = await tx.select({ slug: glazes.slug }).from(glazes).where(inArray(glazes.slug, named));
-  return new Set([plain, ...found.map(({ slug }) => slug)]);
+async function ownWords(tx: Transaction): Promise<TableKind['words']> {
+  return { glazes: (await readGlazes(tx)).words };
 }
 
-function glazeFaults({ glazes: named }: Given, known: ReadonlySet<string>): Fault[] {
-  const list = (named as readonly string[] | undefined) ?? [];
-  return list.every((name) => known.has(name)) ? [] : [{ column: 'glazes', code: 'no_such_glaze' }];
+/** A row whose pot colours are what the shop calls them, however they were named; one that isn't there is told. */
+function withSlugs(given: Given, colours: Glazes): { given: Given; faults: Fault[] } {
+  if (given.glazes === undefined) return { given, faults: [] };
+  const named = given.glazes as readonly string[];
+  const unknown = named.find((name) => colours.slugOf(name) === null);
+  if (unknown === undefined)
+    return {
+      given: { ...given, glazes: [...new Set(named.map((name) => String(colours.slugOf(name))))] },
+      faults: [],
+    };
+  const values = { named: unknown, ...colours.inWords(colours.all) };
+  return { given, faults: [{ column: 'glazes', code: 'glaze_unknown', values }] };
 }
 
 function newGlazes({ glazes: named }: Given, known: object): string[] {
@@ -187,11 +188,16 @@ function changesBetween(
 }
 
 /** A product as a row of a file. */
-function rowOf({ product }: Kept, names: readonly string[], language: 'ar' | 'en'): Record<string, Cell> {
+function rowOf(
+  { product }: Kept,
+  names: readonly string[],
+  words: TableKind['words'],
+  language: 'ar' | 'en',
+): Record<string, Cell> {
   const fields: Record<string, unknown> = {
     ...toWireFields({ ...product }),
     name: language === 'ar' ? product.title_ar : product.title_en,
     glazes: Object.keys(product.glazes),
   };
-  return inWords(productWords, Object.fromEntries(names.map((name) => [name, fields[name]])), language);
+  return inWords(words, Object.fromEntries(names.map((name) => [name, fields[name]])), language);
 }

@@ -11,6 +11,7 @@ import { countedDelta } from '#shop/rules/catalogue/stock.ts';
 import type { CellFault, Given } from '#shop/rules/imports/row.ts';
 import { type StockDeed, stockColumns, stockDeed } from '#shop/rules/imports/stock-file.ts';
 import { staffTitle } from '#shop/rules/products/staff-title.ts';
+import { readGlazes } from './find-glazes.ts';
 import { findPieces } from './find-pieces.ts';
 import type { Change, GoodRow, Judged, Outcome, TableKind } from './kind.ts';
 
@@ -61,9 +62,11 @@ export const stock: TableKind = {
       sql`where v.id > ${Number(cursor ?? 0)} order by v.id limit ${most + 1}`,
     );
     const page = rows.slice(0, most);
+    const { words } = await readGlazes(tx);
     return {
       rows: page.map((shelf) => ({
-        ...{ slug: shelf.slug, glaze: shelf.glaze ?? '', name: nameOf(shelf, language) },
+        ...{ slug: shelf.slug, glaze: shelf.glaze ? (words[shelf.glaze]?.[language] ?? shelf.glaze) : '' },
+        ...{ name: nameOf(shelf, language) },
         ...{ for_sale: shelf.available, held: shelf.held, add: '', count: '', reason: '', note: '' },
       })),
       next: rows.length > most ? String(page.at(-1)?.id) : null,

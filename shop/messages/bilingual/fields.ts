@@ -17,6 +17,14 @@ const fields = {
     ar: 'روابط في صفحات أخرى تؤدي إلى «\u2068{anchors}\u2069». أبقِ هذا الاسم أو غيّر تلك الروابط أولًا.',
     en: 'Other pages link to “\u2068{anchors}\u2069”. Keep that name, or change those links first.',
   },
+  block_undrawn: {
+    ar: 'لا تعرض الصفحة هذا القسم في هذا الموضع، فلا يراه العميل. انقله أو احذفه.',
+    en: 'The page doesn’t show this section here, so no customer sees it. Move it or delete it.',
+  },
+  block_unnamed: {
+    ar: 'لا تعرض الصفحة هذا القسم إلا باسم تعرفه في الروابط',
+    en: 'The page shows this section only by a name for links that it knows',
+  },
   swatch: { ar: 'اكتب اللون هكذا: \u2066#a1b2c3\u2069', en: 'Write the colour as #a1b2c3' },
   table_cells: {
     ar: 'عدد الخانات في كل سطر كعدد عناوين الأعمدة',

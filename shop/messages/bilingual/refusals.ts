@@ -452,8 +452,8 @@ const refusals: Record<ErrorCode, Bilingual> = {
     en: 'This page has no draft. It may have been published or discarded. Refresh the page.',
   },
   PAGE_UNFINISHED: {
-    ar: 'لا تُنشر الصفحة قبل أن تكتمل باللغتين. أكمل الحقول المحددة.',
-    en: 'A page has to be complete in both languages before it’s published. Fill in the marked fields.',
+    ar: 'لا تُنشر الصفحة قبل أن تكتمل باللغتين ويظهر كل ما فيها. أكمل المواضع المحددة أو صحّحها.',
+    en: 'Before it’s published, a page has to be complete in both languages, and all of it has to show. Complete or correct what is marked.',
   },
   PAGE_UNCHANGED: {
     ar: 'المسودة مثل المنشور تمامًا، ولم يتغيّر فيها حرف لتنشرها.',

@@ -51,7 +51,7 @@ export function productColumns(words: ProductWords) {
     price: { read: amountUpTo(riyalsMost) },
     engraving_price: { read: amountUpTo(riyalsMost), clears: true },
     perishable: { read: yesOrNo('perishable') },
-    glazes: { read: listOf(slug) },
+    glazes: { read: listOf(textUpTo(120)) },
   } satisfies Columns;
 }
 

@@ -1,5 +1,10 @@
+import { and, eq } from 'drizzle-orm';
+import { contentDrafts, contentPages } from '#server/db/schema/content.ts';
 import { pages as arabic } from '#shop/messages/ar/staff/screens/pages.ts';
 import { pages as english } from '#shop/messages/en/staff/screens/pages.ts';
+import { type BlockType, blockTypes, fieldsOf } from '#shop/rules/pages/block-kinds.ts';
+import { blankBlock, type DraftBlock } from '#shop/rules/pages/draft.ts';
+import { kindsDrawn, undrawn } from '#shop/rules/pages/drawn.ts';
 import { expect, expectAccessibleAtBothWidths } from '../support.ts';
 import { test } from './door.ts';
 
@@ -115,8 +120,8 @@ test('without script blocks come and go, nothing typed is lost, and two people a
   const [page, other] = [await plain.newPage(), await plain.newPage()];
   const title = `${words.pageTitle} ${words.english}`;
   const save = { name: words.save, exact: true } as const;
-  await page.goto('/admin/pages/corporate-gifts');
-  await other.goto('/admin/pages/corporate-gifts');
+  await page.goto('/admin/pages/terms');
+  await other.goto('/admin/pages/terms');
   const was = await page.getByLabel(title, { exact: true }).inputValue();
   const blocks = page.locator('[data-block]');
   const before = await blocks.count();
@@ -143,7 +148,7 @@ test('without script blocks come and go, nothing typed is lost, and two people a
   await expect(heading).toHaveValue('A heading of the other');
   await other.getByRole('button', save).click();
   await expect(other.getByRole('status')).toBeVisible();
-  await page.goto('/admin/pages/corporate-gifts');
+  await page.goto('/admin/pages/terms');
   await expect(page.getByLabel(title, { exact: true })).toHaveValue('Theirs');
 
   // Let go of again: what is public never changed.
@@ -151,3 +156,98 @@ test('without script blocks come and go, nothing typed is lost, and two people a
   await expect(page.getByLabel(title, { exact: true })).toHaveValue(was);
   await plain.close();
 });
+
+/** Sections of each page that draws its own, by the names of their headings; the first one is its head. */
+const ownPages: [slug: string, ...sections: string[]][] = [
+  ['faq', 'hero', 'ours'],
+  ['about-asees', 'hero', 'ours', 'said'],
+  ['connect', 'hero', 'ours'],
+  ['corporate-gifts', 'hero', 'ours', 'form'],
+  ['gifts-care', 'hero', 'rules', 'symptoms', 'plants', 'calendar', 'seasons', 'ours'],
+];
+
+for (const [slug, ...sections] of ownPages)
+  test(`the page ${slug} draws what is offered for it where that is said, and nothing else @ar`, async ({
+    page,
+    context,
+    cookiesOf,
+    shopBeside: { db },
+  }) => {
+    await context.addCookies(await cookiesOf('catalogue'));
+    await page.goto(`/admin/pages/${slug}`);
+    const offered = page.locator('button[value^="add "]');
+    await expect(offered).toHaveCount(kindsDrawn(slug).length);
+    const pictures = await page
+      .locator('#pictures option')
+      .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+
+    // Each kind twice in every section; a quote where a section is one. As if it had been saved before this was asked.
+    const blocks = sections.flatMap((section) => {
+      const heading = blockOf(`${section}-heading`, 'heading', pictures);
+      heading.both.id = section;
+      const kinds = blockTypes.filter(
+        (type) => type !== 'heading' && (type !== 'quote' || section !== 'ours'),
+      );
+      const others = kinds.flatMap((type) =>
+        ['first', 'second'].map((nth) => blockOf(`${section}-${type}-${nth}`, type, pictures)),
+      );
+      return [heading, ...others];
+    });
+    const [row] = await db.select().from(contentPages).where(eq(contentPages.slug, slug));
+    if (!row) throw new Error(`no ${slug}`);
+    const { title, summary, version: publicVersion } = row;
+    const version = 2_000_000;
+    const draft = { slug, version, title, summary, blocks, publicVersion, staffId: 1 };
+    await db.insert(contentDrafts).values(draft);
+    try {
+      await page.goto(`/admin/pages/${slug}`);
+      const unseen = undrawn(slug, blocks);
+      expect(unseen.size).toBeGreaterThan(0);
+      for (const [index, { key }] of blocks.entries())
+        await expect(
+          page.locator(`[data-block="${key}"]`).getByText(/لا تعرض الصفحة هذا القسم|يظهر هذا القسم إذا/),
+          key,
+        ).toHaveCount(unseen.has(index) ? 1 : 0);
+      await page.goto(`/admin/pages/${slug}/preview?in=ar`);
+      await page.goto(`${page.url()}&season=summer`);
+      const shown = await page.locator('main').evaluate((main) => {
+        for (const script of main.querySelectorAll('script')) script.remove();
+        return main.innerHTML;
+      });
+      const drawn = blocks.filter(
+        ({ key, type, both }) =>
+          shown.includes(key) || // Its picture says nothing: there the words beside it do.
+          (slug === 'faq' && type === 'picture' && shown.includes(String(both.image))),
+      );
+      expect(drawn.map(({ key }) => key)).toEqual(
+        blocks.filter((_, index) => !unseen.has(index)).map(({ key }) => key),
+      );
+    } finally {
+      await db
+        .delete(contentDrafts)
+        .where(and(eq(contentDrafts.slug, slug), eq(contentDrafts.version, version)));
+    }
+  });
+
+/** A block whose words are all its key. */
+function blockOf(key: string, type: BlockType, pictures: readonly string[]): DraftBlock {
+  const block = blankBlock(key, type);
+  const { words, both } = fieldsOf(type);
+  for (const language of ['ar', 'en'] as const)
+    for (const [name, form] of words)
+      block[language][name] =
+        form.as === 'rows'
+          ? [[key]]
+          : form.as === 'glazes'
+            ? [{ slug: 'sand', name: key, swatch: '#a1b2c3' }]
+            : form.as === 'lines' || form.as === 'cells'
+              ? [key]
+              : key;
+  for (const [name, form] of both) if (form.as === 'picture') block.both[name] = pictures[0] ?? '';
+  if (type === 'picture') block.both.image = pictures[key.endsWith('first') ? 1 : 2] ?? '';
+  if (type === 'symptom') block.both.id = key.endsWith('first') ? 'yellow' : 'tips';
+  // Of two, one has a name that pages know advice by.
+  if (type === 'advice' && key.endsWith('first'))
+    block.both.id = key.startsWith('calendar') ? 'summer' : key.startsWith('hero') ? 'write' : 'instagram';
+  return block;
+}

@@ -6,6 +6,7 @@ import { boardColumns } from '#shop/rules/orders/board.ts';
 import { showInMiddle } from '../../components/show-in-middle.ts';
 import { useLanguage } from '../base/me.ts';
 import { useStaffMessages } from '../base/messages.tsx';
+import rowStyles from '../styles/row.module.css';
 import styles from './board.module.css';
 import type { Acting } from './board-card.tsx';
 import { Places } from './places.tsx';
@@ -44,7 +45,7 @@ export function SlotTabs({ board, asked }: Rows) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another slot is the chosen one
   useEffect(() => showInMiddle(nav.current, '[aria-current]'), [asked]);
   return (
-    <nav ref={nav} className={styles.tabs} aria-label={words.slots}>
+    <nav ref={nav} className={`${rowStyles.row} ${styles.tabs}`} aria-label={words.slots}>
       {useRows(board).map(({ key, title, orders }) => (
         <Link
           key={key}

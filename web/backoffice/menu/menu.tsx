@@ -4,6 +4,7 @@ import { Icon } from '../../components/icon.tsx';
 import { mayUse, useMe } from '../base/me.ts';
 import { useStaffMessages } from '../base/messages.tsx';
 import { sections } from '../base/sections.ts';
+import rowStyles from '../styles/row.module.css';
 import styles from './menu.module.css';
 import { useCounts } from './use-counts.ts';
 
@@ -21,7 +22,7 @@ export function Menu() {
     ({ group }) => group,
   );
   return (
-    <nav aria-label={shell.navigation} className={styles.menu}>
+    <nav aria-label={shell.navigation} className={`${rowStyles.row} ${styles.menu}`}>
       {[...groups].map(([group, entries]) => (
         <div key={group} className={styles.group}>
           <p className={styles.heading} id={`menu-${group}`}>

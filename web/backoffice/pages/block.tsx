@@ -1,11 +1,15 @@
+import { own } from '#shop/format/isolate.ts';
+import { listComma } from '#shop/format/lists.ts';
 import { grouped } from '#shop/format/numbers.ts';
 import { fieldsOf } from '#shop/rules/pages/block-kinds.ts';
 import { labelOf } from '#shop/rules/pages/changes.ts';
 import type { DraftBlock } from '#shop/rules/pages/draft.ts';
 import { Icon } from '../../components/icon.tsx';
+import { Isolated } from '../../components/isolated.tsx';
 import { Note } from '../../components/note.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Tag } from '../../components/tag.tsx';
+import { useLanguage } from '../base/me.ts';
 import styles from './block.module.css';
 import { BothField } from './both-field.tsx';
 import type { Choices } from './editor.tsx';
@@ -23,6 +27,7 @@ export function Block({
   wrong,
   choices,
   pictures,
+  unseen,
   theirs,
   isTheirs,
   edit,
@@ -34,12 +39,15 @@ export function Block({
   choices: Choices;
   /** Addresses of pictures by their names. */
   pictures: Record<string, string>;
+  /** No shopper sees it, where it stands or as it is named. */
+  unseen: { names: readonly string[] | null } | undefined;
   /** A colleague changed it too. */
   theirs: Theirs | undefined;
   isTheirs: boolean;
   edit(edit: Edit): void;
 }) {
   const words = usePageWords();
+  const language = useLanguage();
   const { key, type, both } = block;
   const kind = words.kinds[type];
   const fields = fieldsOf(type);
@@ -77,6 +85,15 @@ export function Block({
       {theirs && (
         <Note tone="warn">
           {isTheirs ? words.iRemoved : theirs.theirs ? words.mineStays : words.theyRemoved}
+        </Note>
+      )}
+      {unseen && (
+        <Note tone="warn">
+          <Isolated
+            text={
+              unseen.names ? words.unnamed(unseen.names.map(own).join(listComma[language])) : words.undrawn
+            }
+          />
         </Note>
       )}
       <div className={picture ? styles.pictured : undefined}>

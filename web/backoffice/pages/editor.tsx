@@ -3,8 +3,8 @@ import { Form } from 'react-router';
 import type { Output } from '#shop/contract/operation.ts';
 import type { pageChoices, StaffPage } from '#shop/contract/store/pages.ts';
 import { grouped } from '#shop/format/numbers.ts';
-import { blockTypes } from '#shop/rules/pages/block-kinds.ts';
 import { blankBlock, type DraftBlock, type PageText } from '#shop/rules/pages/draft.ts';
+import { kindsDrawn, undrawn } from '#shop/rules/pages/drawn.ts';
 import { isSamePage, mergePages } from '#shop/rules/pages/merge.ts';
 import { Button } from '../../components/button.tsx';
 import { TextArea, TextField } from '../../components/form/field.tsx';
@@ -58,6 +58,7 @@ export function Editor({
     written,
   );
   const { blocks } = text;
+  const unseen = undrawn(page.slug, blocks);
   const changed = useWritten(result?.ok === false || lost !== null);
   const last = useRef<string | null>(null);
   const list = useRef<HTMLOListElement>(null);
@@ -135,6 +136,7 @@ export function Editor({
             {...{ block, index, wrong, choices, edit }}
             isLast={index === blocks.length - 1}
             pictures={page.pictures}
+            unseen={unseen.get(index)}
             theirs={theirs.get(block.key)}
             // What I took away and they changed stands here as they wrote it.
             isTheirs={
@@ -145,7 +147,7 @@ export function Editor({
       </ol>
       <fieldset className={styles.adds}>
         <legend className="small">{words.add}</legend>
-        {blockTypes.map((type) => (
+        {kindsDrawn(page.slug).map((type) => (
           <button
             key={type}
             type="submit"

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { showInMiddle } from '../../components/show-in-middle.ts';
+import rowStyles from '../styles/row.module.css';
 import styles from './views.module.css';
 
 /** The views of a list, each an address of its own, with how much waits in it where that is known. */
@@ -19,7 +20,11 @@ export function Views({
   // biome-ignore lint/correctness/useExhaustiveDependencies: another view is the current one
   useEffect(() => showInMiddle(nav.current, '[aria-current]'), [current]);
   return (
-    <nav ref={nav} className={wraps ? `${styles.views} ${styles.wraps}` : styles.views} aria-label={label}>
+    <nav
+      ref={nav}
+      className={`${rowStyles.row} ${styles.views} ${wraps ? styles.wraps : ''}`}
+      aria-label={label}
+    >
       {views.map(({ to, title, count, current }) => (
         <Link key={to} to={to} aria-current={current ? 'page' : undefined}>
           {title}

@@ -8,7 +8,7 @@ import { useRootData } from '../../base/root-data.ts';
 import { breadcrumbList } from '../../base/structured-data.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { LinkedText } from '../content/linked-text.tsx';
-import { blocksOf, heroOf, sectionsOf } from '../content/sections.ts';
+import { blocksOf, heroOf } from '../content/sections.ts';
 import type { Route } from './+types/about';
 import styles from './about.module.css';
 import { Chapter } from './chapter.tsx';
@@ -27,8 +27,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
   const page = useUnpacked(loaderData);
   const { shell } = useMessages();
   const { publicUrl } = useRootData();
-  const { title, picture } = heroOf(page);
-  const [hero, ...chapters] = sectionsOf(page.blocks);
+  const { hero, top, below } = heroOf(page);
   return (
     <article className={styles.page}>
       <PageHead
@@ -46,22 +45,22 @@ export default function About({ loaderData }: Route.ComponentProps) {
         }
       />
       <header className={styles.hero}>
-        {picture && <Scene picture={picture} />}
+        {hero.picture && <Scene picture={hero.picture} />}
         <div className="wrap">
           <div className={styles.words}>
-            <h1>{title}</h1>
+            <h1>{hero.title}</h1>
             <p>{page.summary}</p>
           </div>
         </div>
       </header>
       <div className={`wrap ${styles.opening}`}>
-        {blocksOf(hero?.blocks ?? [], 'paragraph').map(({ text }) => (
+        {blocksOf(top?.blocks ?? [], 'paragraph').map(({ text }) => (
           <p key={text}>
             <LinkedText text={text} />
           </p>
         ))}
       </div>
-      {chapters.map((chapter) => (
+      {below.map((chapter) => (
         <Chapter key={chapter.title} chapter={chapter} />
       ))}
       <p className={`wrap ${styles.ways}`}>

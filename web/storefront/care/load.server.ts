@@ -6,7 +6,7 @@ import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { dataOf, dataOr } from '../../base/answer.ts';
 import type { PageContext } from '../../base/context.ts';
 import { packed } from '../../base/packed.ts';
-import { blocksOf, heroOf, type Section, sectionsOf } from '../content/sections.ts';
+import { blocksOf, heroOf, type Section } from '../content/sections.ts';
 import { readCareQuery, type ShownPlants } from './care-query.ts';
 
 /** Plants to choose among, however many there are: a longer choice is neither read nor drawn in the time of a page. */
@@ -20,7 +20,7 @@ const calendarRows = 5;
 const littleWaterFrom = 14;
 
 /** Sections that the page draws in its own way; all others are text below them. */
-const known = ['hero', 'rules', 'symptoms', 'plants', 'calendar', 'seasons'];
+const known = ['rules', 'symptoms', 'plants', 'calendar', 'seasons'];
 
 /** All that the page of care shows, for the plant, sign, season and choice of plants that its address names. */
 export async function loadCare(visited: PageContext, url: URL) {
@@ -34,7 +34,7 @@ export async function loadCare(visited: PageContext, url: URL) {
   const page = dataOf(content);
   const { items: plants, total } = dataOf(listed);
   const guide = read && dataOr(read, null, 'PRODUCT_NOT_FOUND');
-  const sections = sectionsOf(page.blocks);
+  const { hero, below: sections } = heroOf(page);
   const section = (id: string) => sections.find((each) => each.id === id);
   const answers = blocksOf(section('symptoms')?.blocks ?? [], 'symptom');
   const signs = signsOf(answers).map(({ id, sign }) => ({ id, sign }));
@@ -48,7 +48,7 @@ export async function loadCare(visited: PageContext, url: URL) {
     unknown: query.plant !== '' && guide === null,
     title: page.title,
     summary: page.summary,
-    hero: heroOf(page),
+    hero,
     guide,
     rules: textsOf(section('rules')),
     symptoms: {

@@ -37,7 +37,7 @@ export default function Connect({ loaderData }: Route.ComponentProps) {
   const { page, reach, hours } = useUnpacked(loaderData);
   const { shell } = useMessages();
   const known = useRootData();
-  const { title, picture } = heroOf(page);
+  const { title, picture } = heroOf(page).hero;
   const ways = sectionsOf(page.blocks).flatMap(({ blocks }) => blocksOf(blocks, 'advice'));
   return (
     <div className={`wrap ${styles.page}`}>

@@ -19,9 +19,17 @@ export function blocksOf<Type extends ContentBlock['type']>(
   return blocks.filter((block): block is BlockOf<Type> => block.type === type);
 }
 
-/** What stands at the top of a page that has a face of its own: the section `hero` with its picture, or the page's title. */
+/**
+ * What stands at the top of a page that has a face of its own: its first section, where that is called `hero` or nothing,
+ * with its picture, or the page's title; and the sections below it.
+ */
 export function heroOf(page: { title: string; blocks: readonly ContentBlock[] }) {
-  const [first] = sectionsOf(page.blocks);
-  const hero = first && (first.id === 'hero' || first.id === '') ? first : undefined;
-  return { title: hero?.title || page.title, picture: hero && (blocksOf(hero.blocks, 'picture')[0] ?? null) };
+  const sections = sectionsOf(page.blocks);
+  const [first] = sections;
+  const top = first && (first.id === 'hero' || first.id === '') ? first : undefined;
+  const hero = {
+    title: top?.title || page.title,
+    picture: top && (blocksOf(top.blocks, 'picture')[0] ?? null),
+  };
+  return { hero, top, below: top ? sections.slice(1) : sections };
 }

@@ -38,7 +38,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
   const { shell, help } = useMessages();
   const { publicUrl } = useRootData();
   const words = help.faq;
-  const { title, picture } = heroOf(page);
+  const { title, picture } = heroOf(page).hero;
   const [sought, setSought] = useSought(given);
   const [copied, setCopied] = useState('');
   const field = useEarly<HTMLInputElement>(({ value }) => setSought(value));

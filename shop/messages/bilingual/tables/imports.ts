@@ -52,6 +52,9 @@ export const productHeads = {
 const yes = { ar: 'نعم', en: 'Yes' };
 const no = { ar: 'لا', en: 'No' };
 
+/** What a product without a pot colour comes in. */
+export const plainGlaze: Bilingual = { ar: 'بلا لون', en: 'No colour' };
+
 /** What cells of products say, by column. */
 export const productWords = {
   kind: {
@@ -163,7 +166,10 @@ const cellProblems: Record<CellProblem, Bilingual> = {
     ar: 'لا يوجد منتج بهذا المعرّف. هل المقصود \u2066{slug}\u2069؟',
     en: 'No product has this ID. Did you mean {slug}?',
   },
-  no_such_glaze: { ar: 'لا يتوفر هذا المنتج بهذا اللون', en: 'This product doesn’t come in this colour' },
+  no_such_glaze: {
+    ar: 'لا يتوفر هذا المنتج بهذا اللون. ألوانه: {ar}',
+    en: 'This product doesn’t come in this colour. It comes in: {en}',
+  },
   reason_required: { ar: 'اكتب سبب الإضافة أو النقص', en: 'Say why' },
   below_held: {
     ar: 'المحجوز لطلبات {held}، ولا يقلّ الجرد عنه',
@@ -186,6 +192,10 @@ const rowProblems = {
   kind_required: {
     ar: 'لا يوجد منتج بهذا المعرّف. اكتب نوعه لإنشائه.',
     en: 'No product has this ID. Give its kind to make it.',
+  },
+  glaze_unknown: {
+    ar: 'لا يوجد لون أصيص باسم «\u2068{named}\u2069». ألوان المتجر: {ar}',
+    en: 'No pot colour is called “\u2068{named}\u2069”. The shop’s colours: {en}',
   },
   second_person: {
     ar: 'يتغيّر السعر بأكثر من \u206630%\u2069، فالكتابة تحتاج إلى موافقة شخص ثانٍ',

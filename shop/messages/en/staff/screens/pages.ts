@@ -26,6 +26,8 @@ export const pages: typeof arabic = {
   onlyArabic: 'Written in Arabic alone',
   onlyEnglish: 'Written in English alone',
   unequal: 'The two languages differ in their number of lines',
+  undrawn: 'The page doesn’t show this section here. Move it or delete it.',
+  unnamed: (names) => `This section shows if its name in links is one of: ${names}`,
   kinds: {
     heading: 'Heading',
     paragraph: 'Paragraph',
@@ -150,8 +152,8 @@ export const pages: typeof arabic = {
     'Another text has been published since this draft began. Look at what changed, then save to publish it over that.',
   lacks: (count, number) =>
     plural('en', count, {
-      one: 'One field is missing before it can be published',
-      other: `${number} fields are missing before it can be published`,
+      one: 'One place needs completing or correcting before it can be published',
+      other: `${number} places need completing or correcting before it can be published`,
     }),
   at: 'Publish at',
   riyadh: 'Riyadh time',
