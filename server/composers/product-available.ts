@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { prepared } from '#server/db/prepared.ts';
 import { accounts, stockWaits, waitContacts } from '#server/db/schema/index.ts';
 import { originOfKept } from '#server/kernel/origin.ts';
 import { headPicture } from '#server/messages/mail-picture.ts';
@@ -15,18 +16,23 @@ import { backInStock, backPartsMost } from '#shop/messages/bilingual/told/back-i
 import { availableIn } from '#shop/rules/catalogue/products.ts';
 import { pushDestination } from '#shop/rules/messages/push.ts';
 
-/** What somebody waited for is there, to whoever asked: as long as it is, and they haven't said "no more". */
-export const composeProductAvailable: Composer = async (context, { waitId }) => {
-  const [row] = await context.db
+const whoAsked = prepared((db) =>
+  db
     .select({ account: accounts, asked: stockWaits.language, ...reachColumns })
     .from(accounts)
     .leftJoin(waitContacts, eq(waitContacts.accountId, accounts.id))
     .innerJoin(stockWaits, eq(stockWaits.accountId, accounts.id))
-    .where(eq(stockWaits.id, waitId ?? 0));
+    .where(eq(stockWaits.id, sql.placeholder('waitId')))
+    .prepare('wait_told'),
+);
+
+/** What somebody waited for is there, to whoever asked: as long as it is, and they haven't said "no more". */
+export const composeProductAvailable: Composer = async (context, { waitId }) => {
+  const [row] = await whoAsked(context.db).execute({ waitId: waitId ?? 0 });
   if (!row) return 'the wish is gone';
   const { account, phone, email } = row;
   const language = account.kind === 'shopper' ? account.language : row.asked;
-  const [found] = await readWaits(context, { id: waitId ?? 0 }, language);
+  const [found] = await readWaits(context, 'id', waitId ?? 0, language);
   if (found?.wait.state !== 'told') return 'the wish is over';
   const { wait, shown, kind, available, cityIds } = found;
   if (available === 0 || !availableIn(cityIds, wait.cityId)) return goneAgain;

@@ -1,3 +1,4 @@
+import { atMost } from '#server/kernel/base/at-most.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { sendText } from '#server/messages/text-message.ts';
 import { ProviderUnavailable } from '#server/providers/kit/provider-http.ts';
@@ -8,6 +9,12 @@ import type { Composed, Composers, Message } from './message.ts';
 import { dropped, later, type Outcome, type Send, sent } from './outcome.ts';
 import { toDevice } from './to-device.ts';
 import { wants } from './wishes.ts';
+
+/**
+ * Putting in words reads the database, sending doesn't: fifty pushes that are under way leave shoppers the connections that
+ * these few don't use.
+ */
+const inTurn = atMost(4, 1_000);
 
 /**
  * Tells one person one thing by one channel, and answers what has become of it. What can't be put in words now comes
@@ -27,7 +34,7 @@ export async function deliverMessage(
   if (opens > now && !isWantedNow) return { state: 'due', dueAt: opens, note: '' };
   let send: Send | string;
   try {
-    send = await prepare(context, composers, message, rule, now);
+    send = await inTurn(() => prepare(context, composers, message, rule, now));
   } catch (error) {
     context.log.error({ err: error, message: message.key }, 'message not put in words');
     return later(rule, message, error as Error, now);

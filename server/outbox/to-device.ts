@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { prepared } from '#server/db/prepared.ts';
 import { pushSubscriptions } from '#server/db/schema/index.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { type MessageRule, messageRules, type PushType } from '#shop/rules/messages/events.ts';
@@ -18,10 +19,7 @@ export async function toDevice(
   const { push } = composed;
   if (!push) return 'no push';
   const { subscriptionId, expiresAt } = message;
-  const [device] =
-    subscriptionId === null
-      ? []
-      : await db.select().from(pushSubscriptions).where(eq(pushSubscriptions.id, subscriptionId));
+  const [device] = subscriptionId === null ? [] : await deviceOf(db).execute({ subscriptionId });
   if (!device) return 'the device has signed out';
   const { rests } = messageRules[message.event];
   return async () => {
@@ -35,6 +33,14 @@ export async function toDevice(
     return dropped('the device is gone');
   };
 }
+
+const deviceOf = prepared((db) =>
+  db
+    .select()
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.id, sql.placeholder('subscriptionId')))
+    .prepare('push_device'),
+);
 
 function payloadOf(
   { event, receipt }: Message,

@@ -6,7 +6,8 @@ import { readWaits } from './own-waits.ts';
 /** There are `waitsMost` at most, so a page is cut from all of them. */
 export const listWaits = implement(contract, async ({ context, caller, language }, { query }) => {
   const { limit, page_number } = query;
-  const all = await readWaits(context, { accountId: accountOf(caller), state: 'waiting' }, language);
+  const own = await readWaits(context, 'accountId', accountOf(caller), language);
+  const all = own.filter(({ wait }) => wait.state === 'waiting');
   return {
     items: all
       .slice((page_number - 1) * limit, page_number * limit)

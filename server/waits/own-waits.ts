@@ -1,5 +1,6 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { readCardTerms } from '#server/catalogue/shelf/terms.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { cities, products, stockWaits, variants } from '#server/db/schema/index.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { pictureUrl } from '#server/pictures/manifest.ts';
@@ -16,39 +17,41 @@ export type WaitRow = {
   cityIds: number[] | null;
 };
 
+/** Thousands are told of theirs one by one. */
+const waitsBy = (name: 'id' | 'uuid' | 'accountId') =>
+  prepared((db) =>
+    db
+      .select({
+        wait: stockWaits,
+        product: {
+          id: products.id,
+          kind: products.kind,
+          title: products.title,
+          slug: products.slug,
+          cityIds: products.cityIds,
+        },
+        variant: variants,
+        city: { nameAr: cities.nameAr, nameEn: cities.nameEn },
+      })
+      .from(stockWaits)
+      .innerJoin(variants, eq(variants.id, stockWaits.variantId))
+      .innerJoin(products, and(eq(products.id, variants.productId), products.published, variants.onSale))
+      .innerJoin(cities, eq(cities.id, stockWaits.cityId))
+      .where(eq(stockWaits[name], sql.placeholder('value')))
+      .orderBy(desc(stockWaits.createdAt), desc(stockWaits.id))
+      .prepare(`waits_by_${name}`),
+  );
+const by = { id: waitsBy('id'), uuid: waitsBy('uuid'), accountId: waitsBy('accountId') };
+
 /** Waits with what they are for, newest first; what isn't for sale any more isn't shown. */
 export async function readWaits(
   context: AppContext,
-  where: Partial<Pick<typeof stockWaits.$inferSelect, 'id' | 'accountId' | 'state' | 'uuid'>>,
+  name: keyof typeof by,
+  value: number | string,
   language: Language,
 ): Promise<WaitRow[]> {
   const { glazes } = await readCardTerms(context);
-  const rows = await context.db
-    .select({
-      wait: stockWaits,
-      product: {
-        id: products.id,
-        kind: products.kind,
-        title: products.title,
-        slug: products.slug,
-        cityIds: products.cityIds,
-      },
-      variant: variants,
-      city: { nameAr: cities.nameAr, nameEn: cities.nameEn },
-    })
-    .from(stockWaits)
-    .innerJoin(variants, eq(variants.id, stockWaits.variantId))
-    .innerJoin(products, and(eq(products.id, variants.productId), products.published, variants.onSale))
-    .innerJoin(cities, eq(cities.id, stockWaits.cityId))
-    .where(
-      and(
-        where.id === undefined ? undefined : eq(stockWaits.id, where.id),
-        where.accountId === undefined ? undefined : eq(stockWaits.accountId, where.accountId),
-        where.state === undefined ? undefined : eq(stockWaits.state, where.state),
-        where.uuid === undefined ? undefined : eq(stockWaits.uuid, where.uuid),
-      ),
-    )
-    .orderBy(desc(stockWaits.createdAt), desc(stockWaits.id));
+  const rows = await by[name](context.db).execute({ value });
   return rows.map(({ wait, product, variant, city }) => ({
     wait,
     available: variant.available,

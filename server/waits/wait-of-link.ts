@@ -41,6 +41,6 @@ const ofPerson = ({ accountId }: WaitRow['wait']) =>
 /** Refuses with WAIT_OVER: a key of nobody's, or of a wish that is forgotten. */
 async function waitOf({ context, language }: Visit, key: string): Promise<WaitRow> {
   const uuid = uuidOfWaitKey(context, key);
-  const [found] = uuid === null ? [] : await readWaits(context, { uuid }, language);
+  const [found] = uuid === null ? [] : await readWaits(context, 'uuid', uuid, language);
   return found ?? refuse('WAIT_OVER');
 }

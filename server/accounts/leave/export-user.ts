@@ -59,7 +59,7 @@ async function favouritesOf({ context, caller, language }: Visit) {
 }
 
 async function waitsOf({ context, caller, language }: Visit) {
-  const own = await readWaits(context, { accountId: accountOf(caller) }, language);
+  const own = await readWaits(context, 'accountId', accountOf(caller), language);
   return own.map(({ wait, shown }) => ({
     product: shown.product_title,
     color: shown.color_name,
