@@ -7,7 +7,10 @@ type Sizes = { script: number; styles: number; fonts: number; files: number };
 
 const counted = ['document', 'script', 'stylesheet', 'font'];
 
-/** What a browser loads for a product's page on a first visit, in each language; script and styles as gzip. */
+/**
+ * What a browser loads for a product's page on a first visit, in each language, and for the panel of help when it is asked
+ * for; script and styles as gzip. And the service worker, which a browser gets once it takes pushes.
+ */
 export async function measureSizes(shop: BenchShop): Promise<Figure[]> {
   const browser = await openBrowser();
   try {
@@ -28,15 +31,25 @@ export async function measureSizes(shop: BenchShop): Promise<Figure[]> {
       });
       await page.goto(`${shop.url}/product/${shop.goods[0]?.slug}`, { waitUntil: 'networkidle' });
       const loaded = await Promise.all(sizes);
+      sizes.length = 0;
+      // The one in the corner; the page's own links to it are in the footer.
+      await page.locator('aside > a[href="/contact-us"]').click();
+      await page.locator('dialog[open]').waitFor();
+      await page.waitForLoadState('networkidle');
+      const panel = await Promise.all(sizes);
       await context.close();
-      const sum = (of: keyof Sizes) => loaded.reduce((total, size) => total + (size[of] ?? 0), 0) / 1000;
+      const sum = (of: keyof Sizes, all = loaded) =>
+        all.reduce((total, size) => total + (size[of] ?? 0), 0) / 1000;
       const name = (of: string) => `product page, ${language}: ${of}`;
       figures.push(
         figure(name('script, gzip'), sum('script'), 128, `${sum('files') * 1000} files and responses`),
         figure(name('styles, gzip'), sum('styles'), 11),
         figure(name('fonts'), sum('fonts'), 60),
+        figure(`help, ${language}: script of its panel, gzip`, sum('script', panel), 1.5),
       );
     }
+    const worker = await (await fetch(`${shop.url}/sw.js`)).arrayBuffer();
+    figures.push(figure('service worker, gzip', gzipSync(worker).length / 1000, 1.2));
     return figures;
   } finally {
     await browser.close();

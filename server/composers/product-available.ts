@@ -18,7 +18,12 @@ import { pushDestination } from '#shop/rules/messages/push.ts';
 
 const whoAsked = prepared((db) =>
   db
-    .select({ account: accounts, asked: stockWaits.language, ...reachColumns })
+    .select({
+      account: accounts,
+      asked: stockWaits.language,
+      phone: reachColumns.phone,
+      email: reachColumns.email,
+    })
     .from(accounts)
     .leftJoin(waitContacts, eq(waitContacts.accountId, accounts.id))
     .innerJoin(stockWaits, eq(stockWaits.accountId, accounts.id))

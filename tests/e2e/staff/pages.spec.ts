@@ -229,8 +229,8 @@ for (const [slug, ...sections] of ownPages)
     }
   });
 
-/** A block whose words are all its key. */
-function blockOf(key: string, type: BlockType, pictures: readonly string[]): DraftBlock {
+/** A block whose words are all its key; each picture is another of `pictures`. */
+function blockOf(key: string, type: BlockType, pictures: string[]): DraftBlock {
   const block = blankBlock(key, type);
   const { words, both } = fieldsOf(type);
   for (const language of ['ar', 'en'] as const)
@@ -244,7 +244,7 @@ function blockOf(key: string, type: BlockType, pictures: readonly string[]): Dra
               ? [key]
               : key;
   for (const [name, form] of both) if (form.as === 'picture') block.both[name] = pictures[0] ?? '';
-  if (type === 'picture') block.both.image = pictures[key.endsWith('first') ? 1 : 2] ?? '';
+  if (type === 'picture') block.both.image = pictures.splice(1, 1)[0] ?? '';
   if (type === 'symptom') block.both.id = key.endsWith('first') ? 'yellow' : 'tips';
   // Of two, one has a name that pages know advice by.
   if (type === 'advice' && key.endsWith('first'))

@@ -9,7 +9,7 @@ import { useStaffMessages } from '../base/messages.tsx';
 import { LostNote } from '../base/result.tsx';
 import styles from './find.module.css';
 import type { Finds } from './find.server.ts';
-import { Found } from './found.tsx';
+import type { Found as Shows } from './found.tsx';
 
 /** So long nothing is typed before it is looked for. */
 const pauseMs = 120;
@@ -26,6 +26,8 @@ export function FindBox() {
   const { load, data, state } = useFetcher<Finds>();
   const { answer, lost } = splitLost(data);
   const [typed, setTyped] = useState('');
+  /** Draws what is found: comes with the first letter that is typed, and with the next where there was no connection. */
+  const [Found, setFound] = useState<typeof Shows | null>(null);
   const { key } = useLocation();
   /** What Enter was pressed for before its answer was there. */
   const wanted = useRef<string | null>(null);
@@ -55,10 +57,17 @@ export function FindBox() {
     return () => clearTimeout(wait);
   }, [typed, load]);
   useEffect(() => {
-    if (wanted.current === null || answer?.q !== wanted.current) return;
+    if (typed === '' || Found) return;
+    void import('./found.tsx').then(
+      (found) => setFound(() => found.Found),
+      () => {},
+    );
+  }, [typed, Found]);
+  useEffect(() => {
+    if (!Found || wanted.current === null || answer?.q !== wanted.current) return;
     wanted.current = null;
     dialog.current?.querySelector('a')?.click();
-  }, [answer]);
+  }, [answer, Found]);
 
   /** Arrows go from the field through what was found and back; Enter in the field opens the first of what is typed. */
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
@@ -66,7 +75,7 @@ export function FindBox() {
     const at = links.indexOf(document.activeElement as HTMLAnchorElement);
     if (event.key === 'Enter' && document.activeElement === field.current) {
       // What stands there may still be the answer to what was typed before.
-      if (answer?.q === typed.trim()) links[0]?.click();
+      if (Found && answer?.q === typed.trim()) links[0]?.click();
       else wanted.current = typed.trim();
     } else if (event.key === 'ArrowDown') links[Math.min(at + 1, links.length - 1)]?.focus();
     else if (event.key === 'ArrowUp') (at > 0 ? links[at - 1] : field.current)?.focus();
@@ -114,7 +123,7 @@ export function FindBox() {
           ) : (
             <>
               <LostNote lost={lost} />
-              {answer && answer.q !== '' && <Found finds={answer} />}
+              {Found && answer && answer.q !== '' && <Found finds={answer} />}
             </>
           )}
         </div>
