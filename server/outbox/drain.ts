@@ -18,8 +18,7 @@ const ways: Record<Channel, { takers: number; most: number; sockets: number }> =
   sms: { takers: 4, most: 1, sockets: 1 },
   // As many as the mailer keeps connections.
   mail: { takers: 3, most: 1, sockets: 1 },
-  // Two, so that one sends while the other marks what it has sent.
-  push: { takers: 2, most: 100, sockets: 25 },
+  push: { takers: 1, most: 200, sockets: 50 },
 };
 /** What isn't begun within so long after it was taken is left to whoever takes it next: its lease may end meanwhile. */
 const beginWithinMs = 30_000;
