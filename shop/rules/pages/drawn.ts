@@ -21,7 +21,15 @@ type Page = { top?: Draws; named?: Record<string, Draws>; others: Draws };
 
 /** Ways to reach the shop, as the page of them knows them. */
 export const waysToReach = [
-  ...(['phone', 'whatsapp', 'write', 'email', 'instagram', 'x', 'pinterest', 'visit', 'complaints'] as const),
+  'phone',
+  'whatsapp',
+  'write',
+  'email',
+  'instagram',
+  'x',
+  'pinterest',
+  'visit',
+  'complaints',
 ] as const;
 export type WayToReach = (typeof waysToReach)[number];
 
