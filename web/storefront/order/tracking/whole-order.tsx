@@ -17,6 +17,7 @@ import { Now } from './now.tsx';
 import styles from './order.module.css';
 import type { ShownOrder } from './order.server.ts';
 import { ProposedPiece } from './proposed-piece.tsx';
+import { RenewLink } from './renew-link.tsx';
 import { Timeline } from './timeline.tsx';
 import { useLive } from './use-live.ts';
 
@@ -99,6 +100,7 @@ export function WholeOrder({
           {order.state === 'placed' && (
             <div className={styles.keep}>
               <KeepLink address={address} />
+              <RenewLink order={order} link={link} result={result} lost={lost} />
             </div>
           )}
         </div>
