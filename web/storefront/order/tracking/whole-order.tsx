@@ -5,7 +5,7 @@ import { type Packed, useUnpacked } from '../../../base/packed.ts';
 import { PageHead } from '../../../base/page-head.tsx';
 import { Note } from '../../../components/note.tsx';
 import { GiftCard } from '../../gift-card/gift-card.tsx';
-import { KeepLink } from '../keep-link.tsx';
+import { OrderLink } from '../link/order-link.tsx';
 import { AskPushes, OrderedItems } from '../order-parts.tsx';
 import type { Told } from './act.server.ts';
 import { Actions } from './actions.tsx';
@@ -17,7 +17,6 @@ import { Now } from './now.tsx';
 import styles from './order.module.css';
 import type { ShownOrder } from './order.server.ts';
 import { ProposedPiece } from './proposed-piece.tsx';
-import { RenewLink } from './renew-link.tsx';
 import { Timeline } from './timeline.tsx';
 import { useLive } from './use-live.ts';
 
@@ -99,8 +98,7 @@ export function WholeOrder({
           )}
           {order.state === 'placed' && (
             <div className={styles.keep}>
-              <KeepLink address={address} />
-              <RenewLink order={order} link={link} result={result} lost={lost} />
+              <OrderLink address={address} order={order} link={link} result={result} lost={lost} />
             </div>
           )}
         </div>

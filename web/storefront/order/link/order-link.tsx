@@ -4,24 +4,27 @@ import type { Lost } from '../../../base/lost.ts';
 import { useMessages } from '../../../base/messages.tsx';
 import { Button } from '../../../components/button.tsx';
 import { LostNote, ResultNote } from '../../../forms/form-state.tsx';
-import type { Told } from './act.server.ts';
-import styles from './renew-link.module.css';
+import type { Told } from '../tracking/act.server.ts';
+import { KeepLink } from './keep-link.tsx';
+import styles from './order-link.module.css';
+
+type Props = { order: OrderView; link: string; result: Told | null; lost: Lost | null };
+
+/** The order's private link on its page: to keep, and to be renewed. */
+export function OrderLink({ address, ...props }: Props & { address: string }) {
+  return (
+    <>
+      <KeepLink address={address} />
+      <RenewLink {...props} />
+    </>
+  );
+}
 
 /**
  * How whoever ordered ends the link that others have. Whoever holds the link alone is told how to become the one who
  * may: by the number that it was ordered with.
  */
-export function RenewLink({
-  order,
-  link,
-  result,
-  lost,
-}: {
-  order: OrderView;
-  link: string;
-  result: Told | null;
-  lost: Lost | null;
-}) {
+function RenewLink({ order, link, result, lost }: Props) {
   const words = useMessages().orders.renew;
   const busy = useNavigation().formData?.get('intent') === 'renew';
   if (!order.is_own)
