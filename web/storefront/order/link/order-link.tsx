@@ -3,12 +3,17 @@ import type { OrderView } from '#shop/contract/orders.ts';
 import type { Lost } from '../../../base/lost.ts';
 import { useMessages } from '../../../base/messages.tsx';
 import { Button } from '../../../components/button.tsx';
+import type { FormResult } from '../../../forms/form-result.ts';
 import { LostNote, ResultNote } from '../../../forms/form-state.tsx';
-import type { Told } from '../tracking/act.server.ts';
 import { KeepLink } from './keep-link.tsx';
 import styles from './order-link.module.css';
 
-type Props = { order: OrderView; link: string; result: Told | null; lost: Lost | null };
+type Props = {
+  order: OrderView;
+  link: string;
+  result: FormResult<{ asks?: boolean }> | null;
+  lost: Lost | null;
+};
 
 /** The order's private link on its page: to keep, and to be renewed. */
 export function OrderLink({ address, ...props }: Props & { address: string }) {
@@ -29,7 +34,7 @@ function RenewLink({ order, link, result, lost }: Props) {
   const busy = useNavigation().formData?.get('intent') === 'renew';
   if (!order.is_own)
     return (
-      <p className="small muted">
+      <p className={`small muted ${styles.renew}`}>
         {words.notOwn}{' '}
         <a href={`/sign-in?next=${encodeURIComponent(link)}`} className="under">
           {words.signIn}
@@ -38,7 +43,7 @@ function RenewLink({ order, link, result, lost }: Props) {
     );
   const isLost = lost?.sent.get('intent') === 'renew';
   return (
-    <details open={isLost || result?.form === 'renew'}>
+    <details className={styles.renew} open={isLost || result?.form === 'renew'}>
       <summary className="small muted under">{words.open}</summary>
       <Form method="post" action={link} className={styles.form}>
         <input type="hidden" name="intent" value="renew" />
