@@ -1,5 +1,6 @@
 import { composeFormTask } from './composers/form-task.ts';
 import { composeGiftNews } from './composers/gift.ts';
+import { composeLinkRenewed } from './composers/link-renewed.ts';
 import { composeFormAnswer, composeRatingAnswer } from './composers/mail-answer.ts';
 import { composeOrderNews } from './composers/order-news.ts';
 import { composeOrderStep } from './composers/order-steps.ts';
@@ -17,6 +18,7 @@ export const messageComposers: Composers = {
   people: {
     phone_order: composePhoneOrder,
     placed: composeOrderNews('placed'),
+    link_renewed: composeLinkRenewed,
     cancelled: composeOrderNews('cancelled'),
     given_back: composeOrderNews('given_back'),
     twice: composeOrderNews('twice'),

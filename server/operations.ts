@@ -29,6 +29,7 @@ import { deliveredOrders } from './orders/ratings/delivered-orders.ts';
 import { saveRating } from './orders/ratings/save-rating.ts';
 import { readInvoice } from './orders/read-invoice.ts';
 import { glanceOrder, readOrder } from './orders/read-order.ts';
+import { renewOrderLink } from './orders/renew-link.ts';
 import { readAttempt } from './payments/read-attempt.ts';
 import { addSavedCard, listPaymentMethods, listSavedCards, removeSavedCard } from './payments/saved-cards.ts';
 import { captureTap, settleOrder } from './payments/settle-order.ts';
@@ -96,6 +97,7 @@ export const operations: readonly Implementation[] = [
   ...giftOperations,
   readVideoCard,
   cancelOrder,
+  renewOrderLink,
   readInvoice,
   ...substitutionOperations,
   ...runOperations,

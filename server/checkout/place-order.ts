@@ -83,8 +83,8 @@ async function answer(visit: Visit, { order, payment }: Placed) {
   const paymentUrl = payment && !byCode ? await startCharge(visit, order, payment) : null;
   return {
     order_uuid: order.uuid,
-    order_link: orderLink(secret, order.uuid),
-    order_key: orderKey(secret, order.uuid),
+    order_link: orderLink(secret, order),
+    order_key: orderKey(secret, order),
     total: toRiyals(order.total),
     due: toRiyals(minus(order.total, order.wallet)),
     expires_at: order.expiresAt.toISOString(),

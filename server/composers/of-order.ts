@@ -121,7 +121,7 @@ export async function toSender(
       data: {
         order_id: order.uuid,
         ...((leadsToLink || !hasAccount) && {
-          order_link: orderLink(context.config.secret, order.uuid),
+          order_link: orderLink(context.config.secret, order),
         }),
       },
     },

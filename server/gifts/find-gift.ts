@@ -6,7 +6,7 @@ import { refuse } from '#server/kernel/base/refusal.ts';
 import { accountOf } from '#server/kernel/caller.ts';
 import type { Visit } from '#server/kernel/operation.ts';
 import { readVersionedKey } from '#server/kernel/signed-key.ts';
-import { uuidOfOrderKey } from '#server/orders/order-link.ts';
+import { readOrderKey } from '#server/orders/order-link.ts';
 import { type GiftStage, giftStage } from '#shop/rules/gifts/gift.ts';
 
 export type Gift = typeof gifts.$inferSelect;
@@ -46,13 +46,18 @@ export async function lockGift(tx: Transaction, { order: { id }, gift: { version
 }
 
 /** The gift of an order that is the caller's own, locked. */
-export async function lockSentGift(tx: Transaction, { context, caller }: Visit, key: string): Promise<Found> {
-  const uuid = uuidOfOrderKey(context.config.secret, key) ?? refuse('ORDER_NOT_FOUND');
+export async function lockSentGift(
+  tx: Transaction,
+  { context, caller }: Visit,
+  named: string,
+): Promise<Found> {
+  const key = readOrderKey(context.config.secret, named) ?? refuse('ORDER_NOT_FOUND');
   const [own] = await tx
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.uuid, uuid), eq(orders.accountId, accountOf(caller))));
-  return (own && (await lock(tx, own.id))) || refuse('ORDER_NOT_FOUND');
+    .where(and(eq(orders.uuid, key.uuid), eq(orders.accountId, accountOf(caller))));
+  const found = own && (await lock(tx, own.id));
+  return found && key.opens(found.order) ? found : refuse('ORDER_NOT_FOUND');
 }
 
 /** The gift of an order as it is now. */

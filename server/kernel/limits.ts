@@ -107,6 +107,8 @@ const rules = {
       { by: 'network', most: 300, seconds: hour },
     ],
   },
+  /** A new link of an order is a text message each time. */
+  linkRenewal: { refusal: 'TOO_MANY_REQUESTS', of: [{ by: 'device', most: 10, seconds: day }] },
   /** A gift's link: looked at again and again, and by whoever it is passed on to. */
   giftOpen: {
     refusal: 'TOO_MANY_TRIES',
@@ -183,6 +185,7 @@ export function createLimits(
     ticketReply: (asker, target) => count('ticketReply', asker, target),
     waitCounts: (asker) => countedValues(counted('wait', asker, '')),
     coupon: (asker, target) => count('coupon', asker, target),
+    linkRenewal: (asker, target) => count('linkRenewal', asker, target),
     giftOpen: (asker, target) => count('giftOpen', asker, target),
     giftAnswer: (asker, target) => count('giftAnswer', asker, target),
     form: (asker, target) => count('form', asker, target),

@@ -5,7 +5,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
  * one for a top-up has none for an order. What stands here is in links that people keep, so it never changes.
  */
 const signedAs = {
-  /** An order's private page. */
+  /** An order's private page, in the version that its row names. */
   order: 'order-link',
   /** What has become of a payment for wallet credit. */
   'top-up': 'top-up',
@@ -37,7 +37,8 @@ const signedAs = {
   /** A page's draft, to be seen for half an hour. */
   'page-preview': 'page-preview',
 } as const;
-type Unversioned = Exclude<keyof typeof signedAs, 'gift'>;
+type Versioned = 'gift' | 'order';
+type Unversioned = Exclude<keyof typeof signedAs, Versioned>;
 
 /**
  * A key for what has this uuid: the uuid and a MAC over it and its purpose, 43 characters that an address may hold. It
@@ -48,8 +49,8 @@ export function signedKey(purpose: Unversioned, secret: string, uuid: string): s
 }
 
 /** The same in a version: another version's key is another, so that a new one ends the old. */
-export function versionedKey(purpose: 'gift', secret: string, uuid: string, version: number): string {
-  return keyOf(uuid, macOf(purpose, secret, `${uuid}:${version}`));
+export function versionedKey(purpose: Versioned, secret: string, uuid: string, version: number): string {
+  return keyOf(uuid, macOf(purpose, secret, inVersion(purpose, uuid, version)));
 }
 
 /** The uuid that a key opens, or null for a key that this shop did not make for any of these purposes. */
@@ -65,14 +66,22 @@ export function uuidOfKey(purposes: readonly Unversioned[], secret: string, key:
  * names, so nothing is proved before `isOf` says so. Null for what is no key at all.
  */
 export function readVersionedKey(
-  purpose: 'gift',
+  purpose: Versioned,
   secret: string,
   key: string,
 ): { uuid: string; isOf(version: number): boolean } | null {
   const read = readKey(key);
   if (!read) return null;
   const { uuid, signed } = read;
-  return { uuid, isOf: (version) => timingSafeEqual(signed, macOf(purpose, secret, `${uuid}:${version}`)) };
+  return {
+    uuid,
+    isOf: (version) => timingSafeEqual(signed, macOf(purpose, secret, inVersion(purpose, uuid, version))),
+  };
+}
+
+/** Orders had keys before these had versions: the first is as it stands in every link that was sent then. */
+function inVersion(purpose: Versioned, uuid: string, version: number): string {
+  return purpose === 'order' && version === 0 ? uuid : `${uuid}:${version}`;
 }
 
 function keyOf(uuid: string, signed: Buffer): string {

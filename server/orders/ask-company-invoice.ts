@@ -8,7 +8,7 @@ import { readSettings } from '#server/settings/settings.ts';
 import { askCompanyInvoice as contract } from '#shop/contract/orders.ts';
 import { type Company, companyProblems, tidyCompany } from '#shop/rules/checkout/company.ts';
 import { mayHaveCompanyInvoice } from '#shop/rules/orders/company-invoice.ts';
-import { uuidOfOrderKey } from './order-link.ts';
+import { readOrderKey } from './order-link.ts';
 import { readOrderView } from './order-view.ts';
 
 /**
@@ -17,19 +17,19 @@ import { readOrderView } from './order-view.ts';
  */
 export const askCompanyInvoice = implement(contract, async (visit, { body }) => {
   const { context, caller, now } = visit;
-  const uuid = uuidOfOrderKey(context.config.secret, body.order_key) ?? refuse('ORDER_NOT_FOUND');
+  const key = readOrderKey(context.config.secret, body.order_key) ?? refuse('ORDER_NOT_FOUND');
   const company = tidyCompany({ ...body.company, wanted: true });
   const settings = await readSettings(context);
   const problems = Object.entries(companyProblems(company, settings.shop.vat_number));
   const fields = Object.fromEntries(problems.map(([field, problem]) => [`company.${field}`, problem]));
   if (problems.length > 0) refuse('INVALID_INPUT', { fields });
   await context.db.transaction(async (tx) => {
-    const [order] = await tx
+    const [found] = await tx
       .select()
       .from(orders)
-      .where(and(eq(orders.uuid, uuid), eq(orders.accountId, accountOf(caller))))
+      .where(and(eq(orders.uuid, key.uuid), eq(orders.accountId, accountOf(caller))))
       .for('update');
-    if (!order) refuse('ORDER_NOT_FOUND');
+    const order = key.opens(found) ?? refuse('ORDER_NOT_FOUND');
     if (isSame(order.details.company, company)) return;
     const [given] = await tx
       .select({ id: refunds.id })
@@ -41,7 +41,7 @@ export const askCompanyInvoice = implement(contract, async (visit, { body }) => 
     await tx.update(orders).set({ details }).where(eq(orders.id, order.id));
     await replaceInvoice(context, tx, order, company, now, settings);
   });
-  return (await readOrderView(visit, uuid)) ?? refuse('ORDER_NOT_FOUND');
+  return (await readOrderView(visit, key.uuid)) ?? refuse('ORDER_NOT_FOUND');
 });
 
 const isSame = (one: Company, other: Company) =>

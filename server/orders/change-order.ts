@@ -18,7 +18,7 @@ import { type ChangeablePart, changeable, changeableParts, silentMinutes } from 
 import { orderStatus } from '#shop/rules/orders/order.ts';
 import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { type Move, noteChange } from './advance-order.ts';
-import { uuidOfOrderKey } from './order-link.ts';
+import { readOrderKey } from './order-link.ts';
 import { readOrderView } from './order-view.ts';
 
 /** What of an order is to be another; what isn't named stays. */
@@ -34,18 +34,18 @@ type Who = { by: 'sender' | 'fulfilment' | 'support'; staffId: number | null; at
 export const changeOrder = implement(contract, async (visit, { body }) => {
   const { context, caller, now } = visit;
   const { order_key, expected_status, ...changes } = body;
-  const uuid = uuidOfOrderKey(context.config.secret, order_key) ?? refuse('ORDER_NOT_FOUND');
+  const key = readOrderKey(context.config.secret, order_key) ?? refuse('ORDER_NOT_FOUND');
   await context.db.transaction(async (tx) => {
-    const [order] = await tx
+    const [found] = await tx
       .select()
       .from(orders)
-      .where(and(eq(orders.uuid, uuid), eq(orders.accountId, accountOf(caller))))
+      .where(and(eq(orders.uuid, key.uuid), eq(orders.accountId, accountOf(caller))))
       .for('update');
-    if (!order) refuse('ORDER_NOT_FOUND');
+    const order = key.opens(found) ?? refuse('ORDER_NOT_FOUND');
     if (order.status !== expected_status) refuse('ORDER_CHANGED');
     await changeWhatIsOrdered(context, tx, order, changes, { by: 'sender', staffId: null, at: now });
   });
-  return (await readOrderView(visit, uuid)) ?? refuse('ORDER_NOT_FOUND');
+  return (await readOrderView(visit, key.uuid)) ?? refuse('ORDER_NOT_FOUND');
 });
 
 /**

@@ -70,6 +70,7 @@ type Nothing = { uuid: null };
 /** As the driver gives it: moments and sums are text. */
 type Row = {
   uuid: string;
+  linkVersion: number;
   number: number | null;
   state: OrderState;
   status: OrderStatus | null;
@@ -119,7 +120,7 @@ function counted(type: SQL): SQL {
 
 function pageOf(where: SQL, by: SQL): SQL {
   return sql`
-    select row_number() over (order by ${by}) as nth, o.uuid, o.number, o.state, o.status, o.variant, o.attempts, o.slot_id as "slotId",
+    select row_number() over (order by ${by}) as nth, o.uuid, o.link_version as "linkVersion", o.number, o.state, o.status, o.variant, o.attempts, o.slot_id as "slotId",
       o.slot_day::text as "slotDay", o.slot_starts_at as "slotStartsAt", o.slot_ends_at as "slotEndsAt",
       o.estimate_from::text as "estimateFrom", o.estimate_to::text as "estimateTo",
       o.window_starts_at as "windowStartsAt", o.window_ends_at as "windowEndsAt",
@@ -153,7 +154,7 @@ function toItem({ context, language, now }: Visit, row: Row) {
   return {
     order_id: row.uuid,
     order_number: row.number === null ? null : orderNumber(row.number),
-    order_link: orderLink(context.config.secret, row.uuid),
+    order_link: orderLink(context.config.secret, row),
     ...standingOf(language, order, { endedBy: row.endedBy, back }, now),
     paid_at: moment(row.paidAt)?.toISOString() ?? null,
     arrives: arrivalOf(row),

@@ -1,22 +1,27 @@
 import { eq } from 'drizzle-orm';
 import { gifts, orders, payments } from '#server/db/schema/index.ts';
 import type { AppContext } from '#server/kernel/context.ts';
-import { readVersionedKey, uuidOfKey } from '#server/kernel/signed-key.ts';
+import { readVersionedKey } from '#server/kernel/signed-key.ts';
 import type { Language } from '#shop/contract/operation.ts';
+import { readOrderKey, uuidOfCreditKey } from './order-link.ts';
 
 /**
  * The language that an order was placed in, or wallet credit was paid for in, by the key of its private link. On the way
  * back from a payment page the browser keeps its own choice to itself. Null for a key that opens nothing.
  */
 export async function languageOfOrder(context: AppContext, key: string): Promise<Language | null> {
-  const uuid = uuidOfKey(['order', 'top-up'], context.config.secret, key);
-  if (!uuid) return null;
-  const [order] = await context.db
-    .select({ language: orders.language })
-    .from(orders)
-    .where(eq(orders.uuid, uuid));
-  if (order) return order.language;
+  const { secret } = context.config;
+  const ofOrder = readOrderKey(secret, key);
+  const [order] = ofOrder
+    ? await context.db
+        .select({ language: orders.language, linkVersion: orders.linkVersion })
+        .from(orders)
+        .where(eq(orders.uuid, ofOrder.uuid))
+    : [];
+  if (order) return ofOrder?.opens(order)?.language ?? null;
   // Wallet credit has no order: its payment knows what the payment page spoke.
+  const uuid = uuidOfCreditKey(secret, key);
+  if (!uuid) return null;
   const [payment] = await context.db
     .select({ request: payments.request })
     .from(payments)

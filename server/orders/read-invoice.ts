@@ -6,10 +6,10 @@ import { refuse } from '#server/kernel/base/refusal.ts';
 import type { Visitor } from '#server/kernel/caller.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { implement } from '#server/kernel/operation.ts';
-import { uuidOfKey } from '#server/kernel/signed-key.ts';
 import { qrPath } from '#server/pictures/qr-path.ts';
 import { readInvoice as contract } from '#shop/contract/orders.ts';
 import { linkShowsAll } from './link-shows-all.ts';
+import { readOrderKey } from './order-link.ts';
 
 /** A document of the order whose private key the caller holds, as it was issued; after a refusal by the tax authority as it was issued last. */
 export const readInvoice = implement(contract, async ({ context, caller, now }, { params }) => {
@@ -23,19 +23,21 @@ export const readInvoice = implement(contract, async ({ context, caller, now }, 
 export async function findInvoice(
   context: AppContext,
   caller: Visitor,
-  { key, number }: { key: string; number: string },
+  { key: named, number }: { key: string; number: string },
   now: Date,
 ): Promise<typeof invoices.$inferSelect | null> {
-  const uuid = uuidOfKey(['order'], context.config.secret, key);
-  const named = parseInvoiceNumber(number);
-  if (!uuid || !named) return null;
+  const key = readOrderKey(context.config.secret, named);
+  const document = parseInvoiceNumber(number);
+  if (!key || !document) return null;
   const [found] = await context.db
     .select({ invoice: invoices, order: orders, lastEventAt: orderEvents.at })
     .from(invoices)
     .innerJoin(orders, eq(orders.id, invoices.orderId))
     .leftJoin(orderEvents, eq(orderEvents.orderId, orders.id))
-    .where(and(eq(orders.uuid, uuid), eq(invoices.kind, named.kind), eq(invoices.number, named.number)))
+    .where(
+      and(eq(orders.uuid, key.uuid), eq(invoices.kind, document.kind), eq(invoices.number, document.number)),
+    )
     .orderBy(sql`${desc(orderEvents.id)} nulls last`)
     .limit(1);
-  return found && linkShowsAll(found, caller, now) ? found.invoice : null;
+  return found && key.opens(found.order) && linkShowsAll(found, caller, now) ? found.invoice : null;
 }

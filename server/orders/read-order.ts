@@ -3,7 +3,7 @@ import { implement, type Visit } from '#server/kernel/operation.ts';
 import { readOrder as contract, glanceOrder as glanceContract } from '#shop/contract/orders.ts';
 import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { endedAt, linkShowsAll } from './link-shows-all.ts';
-import { uuidOfOrderKey } from './order-link.ts';
+import { readOrderKey } from './order-link.ts';
 import { orderViewOf } from './order-view.ts';
 import { readOrderRows } from './view/rows.ts';
 
@@ -35,9 +35,10 @@ export const glanceOrder = implement(glanceContract, async (visit, { params }) =
   };
 });
 
-async function rowsBehind({ context }: Visit, key: string) {
-  const uuid = uuidOfOrderKey(context.config.secret, key) ?? refuse('ORDER_NOT_FOUND');
-  return (await readOrderRows(context.db, uuid)) ?? refuse('ORDER_NOT_FOUND');
+async function rowsBehind({ context }: Visit, named: string) {
+  const key = readOrderKey(context.config.secret, named) ?? refuse('ORDER_NOT_FOUND');
+  const rows = await readOrderRows(context.db, key.uuid);
+  return rows && key.opens(rows.order) ? rows : refuse('ORDER_NOT_FOUND');
 }
 
 function linked({ order, events }: Awaited<ReturnType<typeof rowsBehind>>) {

@@ -11,6 +11,7 @@ import {
 import type { AppContext } from '#server/kernel/context.ts';
 import { originOfKept } from '#server/kernel/origin.ts';
 import { signedKey } from '#server/kernel/signed-key.ts';
+import { orderKey } from '#server/orders/order-link.ts';
 import { webhookUrl } from '#server/providers/payment/configured.ts';
 import type {
   ChargeRequest,
@@ -43,7 +44,10 @@ export async function chargeRequest(
   const origin = originOfKept(context, order ? order.origin : payment.request.origin);
   const accountId = order?.accountId ?? payment.walletId;
   const { secret } = context.config;
-  const key = order ? signedKey('order', secret, order.uuid) : signedKey('top-up', secret, payment.uuid);
+  // A link is renewed once it is paid for, so whatever pays was sent away with the first; asked again, with the same.
+  const key = order
+    ? orderKey(secret, { ...order, linkVersion: 0 })
+    : signedKey('top-up', secret, payment.uuid);
   return {
     amount: payment.amount,
     reference: payment.uuid,

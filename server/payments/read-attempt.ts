@@ -3,6 +3,7 @@ import { orders, payments } from '#server/db/schema/index.ts';
 import { accountOf } from '#server/kernel/caller.ts';
 import { implement } from '#server/kernel/operation.ts';
 import { signedKey } from '#server/kernel/signed-key.ts';
+import { orderKey } from '#server/orders/order-link.ts';
 import { readAttempt as contract } from '#shop/contract/payments.ts';
 
 type Payment = typeof payments.$inferSelect;
@@ -27,7 +28,7 @@ export const readAttempt = implement(contract, async ({ context, caller }, { que
       .orderBy(desc(payments.id))
       .limit(1);
     const open = order.state === 'awaiting_payment' ? payment : undefined;
-    return { ...nextOf(open), order_key: signedKey('order', secret, order.uuid) };
+    return { ...nextOf(open), order_key: orderKey(secret, order) };
   }
   // The key of a payment for credit goes on with the wish that it binds (top-up-wallet.ts).
   const [credit] = await context.db

@@ -6,8 +6,7 @@ import { refuse } from '#server/kernel/base/refusal.ts';
 import type { Visitor } from '#server/kernel/caller.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { implement, type Visit } from '#server/kernel/operation.ts';
-import { uuidOfKey } from '#server/kernel/signed-key.ts';
-import { orderLink } from '#server/orders/order-link.ts';
+import { orderLink, readOrderKey, uuidOfCreditKey } from '#server/orders/order-link.ts';
 import { trackPurchase } from '#server/orders/track-purchase.ts';
 import { captureTap as captureContract, settleOrder as settleContract } from '#shop/contract/payments.ts';
 import { orderNumber } from '#shop/rules/orders/order.ts';
@@ -24,32 +23,45 @@ export const captureTap = implement(captureContract, async (visit, { body }) => 
   const ofCharge = () => foundByCharge(context.db).execute({ chargeId: body.tap_id });
   const [found] = await ofCharge();
   if (!found) refuse('PAYMENT_NOT_FOUND');
-  const key = body.order_key && uuidPaidFor(context, body.order_key);
-  const holdsKey = key && (key === found.order?.uuid || key === found.payment.uuid);
-  if (!holdsKey && !isOwn(caller, found)) refuse('PAYMENT_NOT_FOUND');
+  const key = body.order_key ? readWayBack(context, body.order_key) : null;
+  const isNamed = key?.uuid === (found.order ?? found.payment).uuid;
+  if (!(isNamed && key?.opens(found.order)) && !isOwn(caller, found)) refuse('PAYMENT_NOT_FOUND');
   await settle(visit, [found]);
   const settled = await ofCharge();
   await trackPurchase(visit, settled[0]?.order);
   return told(context, settled);
 });
 
-/** The way back from any payment page, and the look at what became of wallet credit: the key is all that it takes. */
+/**
+ * The way back from any payment page, and the look at what became of wallet credit: the key is all that it takes. Every
+ * payment page was given an order's first key, so where the link was renewed meanwhile it takes the session of whoever
+ * ordered besides, and leads on to the new one; anybody else's old key opens nothing here either.
+ */
 export const settleOrder = implement(settleContract, async (visit, { body }) => {
   const { context } = visit;
-  const uuid = uuidPaidFor(context, body.order_key);
-  if (!uuid) refuse('PAYMENT_NOT_FOUND');
-  const ofUuid = () => foundByUuid(context.db).execute({ uuid });
+  const key = readWayBack(context, body.order_key) ?? refuse('PAYMENT_NOT_FOUND');
+  const ofUuid = () => foundByUuid(context.db).execute({ uuid: key.uuid });
   const found = await ofUuid();
-  if (found.length === 0) return toldWithoutPayment(visit, uuid);
+  const [first] = found;
+  if (!first) return toldWithoutPayment(visit, key);
+  if (!key.opens(first.order) && !(key.isFirst && isOwn(visit.caller, first))) refuse('PAYMENT_NOT_FOUND');
   await settle(visit, found);
   const settled = await ofUuid();
   await trackPurchase(visit, settled[0]?.order);
   return told(context, settled);
 });
 
-/** Of an order or of a payment for credit; keys of such payments were signed as those of orders once. */
-function uuidPaidFor(context: AppContext, key: string): string | null {
-  return uuidOfKey(['order', 'top-up'], context.config.secret, key);
+type WayBack = { uuid: string; isFirst: boolean; opens(order: Found['order']): boolean };
+
+/** A key of an order, or of a payment for credit, which has none; null for what is no key. */
+function readWayBack({ config: { secret } }: AppContext, key: string): WayBack | null {
+  const ofOrder = readOrderKey(secret, key);
+  if (!ofOrder) return null;
+  return {
+    uuid: ofOrder.uuid,
+    isFirst: ofOrder.opens({ linkVersion: 0 }) !== null,
+    opens: (order) => (order ? ofOrder.opens(order) : uuidOfCreditKey(secret, key)) !== null,
+  };
 }
 
 /** Payments that were asked for, with their orders, oldest first. */
@@ -96,15 +108,17 @@ const withoutPayment = {
 } as const;
 
 /** An order that wallet and coupons have paid has no payment; one that waits for Urpay's phone has none begun. */
-async function toldWithoutPayment(visit: Visit, uuid: string) {
-  const { context } = visit;
-  const [order] = await context.db.select().from(orders).where(eq(orders.uuid, uuid));
+async function toldWithoutPayment(visit: Visit, key: WayBack) {
+  const { context, caller } = visit;
+  const [order] = await context.db.select().from(orders).where(eq(orders.uuid, key.uuid));
   if (!order) refuse('PAYMENT_NOT_FOUND');
+  const isOwnFirst = key.isFirst && caller.kind !== 'anyone' && caller.accountId === order.accountId;
+  if (!key.opens(order) && !isOwnFirst) refuse('PAYMENT_NOT_FOUND');
   await trackPurchase(visit, order);
   return {
     status: withoutPayment[order.state],
     order_number: order.number === null ? null : orderNumber(order.number),
-    order_link: orderLink(context.config.secret, order.uuid),
+    order_link: orderLink(context.config.secret, order),
     expires_at: order.expiresAt.toISOString(),
   };
 }
@@ -125,7 +139,7 @@ function told(context: AppContext, found: readonly Found[]) {
   return {
     status: statusWords[payment.status],
     order_number: order?.number ? orderNumber(order.number) : null,
-    order_link: order && orderLink(context.config.secret, order.uuid),
+    order_link: order && orderLink(context.config.secret, order),
     expires_at: order?.expiresAt.toISOString() ?? null,
   };
 }

@@ -3,7 +3,7 @@ import { type Order, orders, payments } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import { accountOf } from '#server/kernel/caller.ts';
 import { implement, type Visit } from '#server/kernel/operation.ts';
-import { orderLink, uuidOfOrderKey } from '#server/orders/order-link.ts';
+import { orderLink, readOrderKey } from '#server/orders/order-link.ts';
 import type { CodeConfirmation, PaymentProvider } from '#server/providers/payment/payment-provider.ts';
 import { urpayPay as payContract, urpayValidateOtp as validateContract } from '#shop/contract/payments.ts';
 import { toRiyals } from '#shop/rules/money/money.ts';
@@ -88,7 +88,7 @@ export const urpayValidateOtp = implement(validateContract, async (visit, { body
   return {
     status: after?.status === 'captured' ? ('paid' as const) : ('pending' as const),
     order_number: after?.number ? orderNumber(after.number) : null,
-    order_link: orderLink(context.config.secret, order.uuid),
+    order_link: orderLink(context.config.secret, order),
     expires_at: order.expiresAt.toISOString(),
   };
 });
@@ -96,16 +96,16 @@ export const urpayValidateOtp = implement(validateContract, async (visit, { body
 /** The caller's own order that waits for Urpay, with its newest payment there. */
 async function heldOrder(
   { context, caller }: Visit,
-  key: string,
+  named: string,
 ): Promise<{ order: Order; payment: Payment }> {
-  const uuid = uuidOfOrderKey(context.config.secret, key);
-  const [order] = uuid
+  const key = readOrderKey(context.config.secret, named);
+  const [found] = key
     ? await context.db
         .select()
         .from(orders)
-        .where(and(eq(orders.uuid, uuid), eq(orders.accountId, accountOf(caller))))
+        .where(and(eq(orders.uuid, key.uuid), eq(orders.accountId, accountOf(caller))))
     : [];
-  if (!order) refuse('ORDER_NOT_FOUND');
+  const order = key?.opens(found) ?? refuse('ORDER_NOT_FOUND');
   if (order.state === 'placed') refuse('ORDER_ALREADY_PAID');
   if (order.state !== 'awaiting_payment') refuse('ORDER_NOT_PAYABLE');
   const [payment] = await context.db

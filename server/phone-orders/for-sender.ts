@@ -23,7 +23,8 @@ export const readPhoneOrder = implement(contract, async (visit, { params }) => {
     })),
     total: toRiyals(order.total),
     until: order.expiresAt.toISOString(),
-    order_link: state === 'paid' ? orderLink(context.config.secret, order.uuid) : null,
+    // This link isn't renewed with the order's: it leads to the first one alone.
+    order_link: state === 'paid' && order.linkVersion === 0 ? orderLink(context.config.secret, order) : null,
   };
 });
 

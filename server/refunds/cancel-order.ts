@@ -7,7 +7,7 @@ import { stopOrder } from '#server/refunds/stop-order.ts';
 import { cancelOrder as contract } from '#shop/contract/orders.ts';
 import { restockUnseen } from '#shop/rules/orders/life.ts';
 import { mayCancel, orderStatus } from '#shop/rules/orders/order.ts';
-import { uuidOfOrderKey } from '../orders/order-link.ts';
+import { readOrderKey } from '../orders/order-link.ts';
 import { readOrderView } from '../orders/order-view.ts';
 
 /**
@@ -17,14 +17,14 @@ import { readOrderView } from '../orders/order-view.ts';
  */
 export const cancelOrder = implement(contract, async (visit, { body }) => {
   const { context, caller, now } = visit;
-  const uuid = uuidOfOrderKey(context.config.secret, body.order_key) ?? refuse('ORDER_NOT_FOUND');
+  const key = readOrderKey(context.config.secret, body.order_key) ?? refuse('ORDER_NOT_FOUND');
   await context.db.transaction(async (tx) => {
-    const [order] = await tx
+    const [found] = await tx
       .select()
       .from(orders)
-      .where(and(eq(orders.uuid, uuid), eq(orders.accountId, accountOf(caller))))
+      .where(and(eq(orders.uuid, key.uuid), eq(orders.accountId, accountOf(caller))))
       .for('update');
-    if (!order) refuse('ORDER_NOT_FOUND');
+    const order = key.opens(found) ?? refuse('ORDER_NOT_FOUND');
     if (order.status === orderStatus.cancelled) return;
     if (body.expected_status !== undefined && body.expected_status !== order.status) refuse('ORDER_CHANGED');
     if (order.status === null || !mayCancel(order, 'sender')) refuse('ORDER_NOT_CANCELLABLE');
@@ -36,5 +36,5 @@ export const cancelOrder = implement(contract, async (visit, { body }) => {
     } as const;
     await stopOrder(context, tx, order, end, now, body.refund_to);
   });
-  return (await readOrderView(visit, uuid)) ?? refuse('ORDER_NOT_FOUND');
+  return (await readOrderView(visit, key.uuid)) ?? refuse('ORDER_NOT_FOUND');
 });

@@ -4,7 +4,7 @@ import { refuse } from '#server/kernel/base/refusal.ts';
 import { accountOf } from '#server/kernel/caller.ts';
 import { implementForStaff, type StaffVisit } from '#server/kernel/implement-for-staff.ts';
 import { implement } from '#server/kernel/operation.ts';
-import { uuidOfOrderKey } from '#server/orders/order-link.ts';
+import { readOrderKey } from '#server/orders/order-link.ts';
 import { readOrderView } from '#server/orders/order-view.ts';
 import { answerProposal as ofSender } from '#shop/contract/orders.ts';
 import {
@@ -18,18 +18,18 @@ import { byOf, type SubstitutionRow, sayOf } from './say-of.ts';
 /** Whoever ordered answers, by the private link and their session: the recipient never learns that anything was asked. */
 const answerProposal = implement(ofSender, async (visit, { body }) => {
   const { context, caller, now } = visit;
-  const uuid = uuidOfOrderKey(context.config.secret, body.order_key) ?? refuse('ORDER_NOT_FOUND');
+  const key = readOrderKey(context.config.secret, body.order_key) ?? refuse('ORDER_NOT_FOUND');
   await context.db.transaction(async (tx) => {
     const [own] = await tx
-      .select({ id: orders.id })
+      .select({ id: orders.id, linkVersion: orders.linkVersion })
       .from(orders)
-      .where(and(eq(orders.uuid, uuid), eq(orders.accountId, accountOf(caller))));
-    if (!own) refuse('ORDER_NOT_FOUND');
+      .where(and(eq(orders.uuid, key.uuid), eq(orders.accountId, accountOf(caller))));
+    if (!key.opens(own)) refuse('ORDER_NOT_FOUND');
     const found = await lockProposal(tx, body.id);
-    if (found.order.id !== own.id) refuse('SUBSTITUTION_NOT_FOUND');
+    if (found.order.id !== own?.id) refuse('SUBSTITUTION_NOT_FOUND');
     await answer(context, tx, found, body.agree, { by: 'sender', staffId: null, at: now });
   });
-  return (await readOrderView(visit, uuid)) ?? refuse('ORDER_NOT_FOUND');
+  return (await readOrderView(visit, key.uuid)) ?? refuse('ORDER_NOT_FOUND');
 });
 
 const answerForSender = implementForStaff(forSender, async (tx, visit, { params, body }) => {

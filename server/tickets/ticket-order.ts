@@ -5,7 +5,7 @@ import { orderEvents, orders } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import type { Visit } from '#server/kernel/operation.ts';
 import { linkShowsAll } from '#server/orders/link-shows-all.ts';
-import { uuidOfOrderKey } from '#server/orders/order-link.ts';
+import { readOrderKey } from '#server/orders/order-link.ts';
 
 const uuid = z.uuid();
 
@@ -16,12 +16,13 @@ const uuid = z.uuid();
 export async function orderOfTicket(visit: Visit, named: string) {
   const { context, caller, now } = visit;
   const { db, config } = context;
-  const linked = uuidOfOrderKey(config.secret, named);
+  const linked = readOrderKey(config.secret, named);
   const own = caller.kind !== 'anyone' && uuid.safeParse(named).success ? caller.accountId : null;
   if (linked === null && own === null) return refuse('ORDER_NOT_FOUND');
-  const [order] = linked
-    ? await db.select().from(orders).where(eq(orders.uuid, linked))
+  const [found] = linked
+    ? await db.select().from(orders).where(eq(orders.uuid, linked.uuid))
     : await ownOrder(db).execute({ uuid: named, accountId: own });
+  const order = linked ? linked.opens(found) : found;
   if (!order) return refuse('ORDER_NOT_FOUND');
   if (own === null) {
     const [last] = await db

@@ -9,6 +9,7 @@ import { toRiyals } from '#shop/rules/money/money.ts';
 import { orderNumber } from '#shop/rules/orders/order.ts';
 import { mayMoveTicket, ticketNumber } from '#shop/rules/tickets/ticket.ts';
 import { closesAt, nextDue } from '#shop/rules/tickets/ticket-clock.ts';
+import { ticketLinkIsOver } from '#shop/rules/tickets/ticket-link.ts';
 import { trackingOf } from '#shop/rules/tickets/tracking.ts';
 import type { Ticket } from './find-ticket.ts';
 import { ticketLink } from './ticket-link.ts';
@@ -31,15 +32,19 @@ export async function ticketView(db: Database | Transaction, visit: Visit, ticke
 
 /** The same of one whose rows are known. */
 export function viewOf(visit: Visit, rows: TicketRows): TicketView {
-  const { context, language } = visit;
-  const { ticket, order, messages, events } = rows;
+  const { context, language, caller, now } = visit;
+  const { ticket, events } = rows;
   const { status, resolvedAt } = ticket;
+  const isOwn = caller.kind !== 'anyone' && caller.accountId === ticket.accountId;
+  const linkOver = !isOwn && ticketLinkIsOver(status, events, now);
+  const shown: TicketRows = linkOver ? { ...rows, messages: [], order: null, refund: null } : rows;
+  const { order, messages } = shown;
   return {
     id: ticket.uuid,
     ticket_number: ticketNumber(ticket.id),
     link: ticketLink(context.config.secret, ticket.uuid),
     order_id: order?.uuid ?? null,
-    ...common(visit, rows),
+    ...common(visit, shown),
     answer_by: nextDue(ticket)?.toISOString() ?? null,
     closes_at: resolvedAt && closesAt(resolvedAt).toISOString(),
     tracking: trackingOf(status, events).map((stage) => ({
@@ -51,6 +56,7 @@ export function viewOf(visit: Visit, rows: TicketRows): TicketView {
       by: by === 'shop' ? 'shop' : 'me',
       attachments: pictures.map((picture) => toAttachment(visit, picture)),
     })),
+    link_over: linkOver,
     can_reply: status !== 'closed',
     can_close: mayMoveTicket(status, 'closed', 'shopper'),
   };

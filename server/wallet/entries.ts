@@ -19,7 +19,12 @@ export async function readEntries(
   const own = and(eq(ledger.walletId, accountId), shownInWallet, where);
   const [rows, total] = await Promise.all([
     context.db
-      .select({ entry: ledger, number: orders.number, uuid: orders.uuid })
+      .select({
+        entry: ledger,
+        number: orders.number,
+        uuid: orders.uuid,
+        linkVersion: orders.linkVersion,
+      })
       .from(ledger)
       .leftJoin(orders, eq(orders.id, ledger.orderId))
       .where(own)
@@ -28,14 +33,15 @@ export async function readEntries(
       .offset((page_number - 1) * limit),
     context.db.$count(ledger, own),
   ]);
-  const items = rows.map(({ entry, number, uuid }) => ({
+  const items = rows.map(({ entry, number, uuid, linkVersion }) => ({
     id: entry.id,
     kind: entry.walletKind ?? 'purchased',
     amount: toRiyals(entry.toBook === 'wallets' ? entry.amount : halalas(-entry.amount)),
     at: entry.createdAt.toISOString(),
     expires_at: entry.expiresAt?.toISOString() ?? null,
     order_number: number === null ? null : orderNumber(number),
-    order_link: uuid === null ? null : orderLink(context.config.secret, uuid),
+    order_link:
+      uuid === null || linkVersion === null ? null : orderLink(context.config.secret, { uuid, linkVersion }),
   }));
   return { items, total };
 }

@@ -28,6 +28,7 @@ export const readRewards = implement(contract, async ({ context, caller, now }) 
       .select({
         number: orders.number,
         uuid: orders.uuid,
+        linkVersion: orders.linkVersion,
         total: orders.total,
         percent: orders.rewardPercent,
         // A column given here would lose its table, and then be the refund's own.
@@ -60,9 +61,9 @@ export const readRewards = implement(contract, async ({ context, caller, now }) 
     expiring: toWireBonuses(bonuses),
     items: entries.items,
     coming: coming
-      .map(({ number, uuid, total, refunded, percent }) => ({
+      .map(({ number, uuid, linkVersion, total, refunded, percent }) => ({
         order_number: orderNumber(number as number),
-        order_link: orderLink(context.config.secret, uuid),
+        order_link: orderLink(context.config.secret, { uuid, linkVersion }),
         amount: toRiyals(
           reward(halalas(total - Number(refunded)), percent ?? (rewards.paused ? 0 : rewards.percent)),
         ),

@@ -374,6 +374,22 @@ export const askCompanyInvoice = operation({
   refusals: ['ORDER_NOT_FOUND', 'INVOICE_STAYS'],
 });
 
+/** A link that was passed on too far, or lies on a device of somebody else, is ended by whoever ordered. */
+export const renewOrderLink = operation({
+  id: 'renewOrderLink',
+  method: 'POST',
+  path: '/orders/renew-link',
+  summary:
+    'End the private link of an own order, and have whoever ordered sent a new one. Said again with the key that it ended, nothing more happens',
+  who: ['guest', 'shopper'],
+  body: z.object({ order_key: orderKey }),
+  output: z.object({
+    order_link: z.string().describe("Path of the order's private page from now on"),
+    order_key: z.string().describe('The key of it'),
+  }),
+  refusals: ['ORDER_NOT_FOUND', 'ORDER_LINK_STAYS'],
+});
+
 export const answerProposal = operation({
   id: 'answerProposal',
   method: 'POST',

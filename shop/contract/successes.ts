@@ -64,6 +64,7 @@ export type SuccessCode =
   | 'credit_given'
   | 'call_kept'
   | 'link_sent_again'
+  | 'order_link_renewed'
   | 'einvoice_again'
   | 'einvoices_sent'
   | 'refund_made'

@@ -22,6 +22,7 @@ import { accountOfToken } from '../support/money/money.ts';
 import { type Bought, bought, boughtAt } from '../support/orders/orders.ts';
 import { changedLetter } from '../support/people/changed-letter.ts';
 import { makeToken } from '../support/people/sessions.ts';
+import { callAsShopper } from '../support/people/staff.ts';
 import { openTestShop, type TestShop } from '../support/shop/test-shop.ts';
 
 /*
@@ -270,6 +271,38 @@ describe('a thread', () => {
     expect(good(await reply(key, { text: ' More ' })).messages.map(({ text }) => text)).toEqual([
       ...['Something is wrong', 'More'],
     ]);
+  });
+
+  it('says by its link alone only how it stands, 21 days after it is closed', async () => {
+    const token = await makeToken(test, 'shopper');
+    const stranger = await makeToken(test, 'shopper');
+    const accountId = await accountOfToken(test, token);
+    const closedFor = async (days: number) => {
+      const order = await bought(test);
+      const body = await ticketBody(test, order, { order_id: null, order_key: order.key });
+      const made = good(await create(token, body));
+      const now = new Date(Date.now() - days * 86_400_000);
+      const closed = await callAsShopper(test, closeTicket, { params: { id: made.id } }, { accountId, now });
+      expect(good(closed).status).toBe('closed');
+      const whole = { link_over: false, order_id: order.uuid, order_number: made.order_number };
+      return { made, key: keyOf(made), whole: { ...whole, messages: [{ text: 'Something is wrong' }] } };
+    };
+    const lately = await closedFor(20.9);
+    for (const who of [undefined, stranger, token])
+      expect(good(await read(lately.key, who))).toMatchObject(lately.whole);
+    const { made, key, whole } = await closedFor(21.1);
+    for (const who of [undefined, stranger]) {
+      const less = good(await read(key, who));
+      expect(less).toMatchObject({
+        ...{ link_over: true, status: 'closed', ticket_number: made.ticket_number },
+        ...{ messages: [], order_id: null, order_number: null, refund: null },
+      });
+      expect(less.tracking.some(({ status, at }) => status === 'closed' && at !== null)).toBe(true);
+      expect(JSON.stringify(less)).not.toMatch(/Something is wrong|AS-\d/);
+      const again = await test.call(closeTicket, { params: { id: key } }, who ? { token: who } : {});
+      expect(good(again)).toMatchObject({ link_over: true, messages: [] });
+    }
+    for (const id of [key, made.id]) expect(good(await read(id, token))).toMatchObject(whole);
   });
 
   it('takes a reply with the same key once, and pictures of whoever writes', async () => {

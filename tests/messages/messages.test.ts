@@ -106,6 +106,7 @@ const happening: Partial<Record<MessageEvent, Happens>> = {
   twice: ['direct', {}],
   late: ['direct', {}],
   refunded: ['direct', { status: 7 }],
+  link_renewed: ['direct', { linkVersion: 1 }],
   gift_link: ['gift', {}, 'waiting'],
   gift_reminder: ['gift', {}, 'waiting'],
   gift_unanswered: ['gift', {}, 'waiting'],

@@ -5,6 +5,7 @@ import { listed } from '#shop/format/lists.ts';
 import { backInStock, backPartsMost } from '#shop/messages/bilingual/told/back-in-stock.ts';
 import { cartReminder } from '#shop/messages/bilingual/told/cart-reminder.ts';
 import { giftNews, giftPartsMost } from '#shop/messages/bilingual/told/gift-news.ts';
+import { linkRenewed, linkRenewedPartsMost } from '#shop/messages/bilingual/told/link-renewed.ts';
 import { mailAnswerWords } from '#shop/messages/bilingual/told/mail-answer.ts';
 import { newsPartsMost, type OrderNews, orderNews } from '#shop/messages/bilingual/told/order-news.ts';
 import { phoneOrderNews, phonePartsMost } from '#shop/messages/bilingual/told/phone-order.ts';
@@ -147,6 +148,7 @@ export function everyEvent(
       gift_not_me: gift('gift_not_me'),
       gift_accepted: gift('gift_accepted'),
     },
+    link_renewed: [told('link_renewed', alone(linkRenewed(language, order)), linkRenewedPartsMost[language])],
     piece_proposed: ['', own(arabic ? 'انكسر الأصيص في الفرن' : 'the pot broke in the kiln')].map((reason) =>
       told(
         `piece_proposed, ${reason || 'no reason'}`,

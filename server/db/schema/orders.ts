@@ -95,6 +95,8 @@ export const orders = pgTable(
     /** Null where wallet or coupons pay all. */
     paymentMethod: text('payment_method', { enum: paymentMethods }).default('card'),
     /** What share of it comes back as credit, as it was when it was placed; null for orders from before this was kept. */
+    /** Which of its private links is in force: a renewed one ends those before (decision 0106). */
+    linkVersion: integer('link_version').notNull().default(0),
     rewardPercent: numeric('reward_percent', { precision: 5, scale: 2, mode: 'number' }),
     /** What was ordered and how, hashed: the same again is the same order. */
     fingerprint: char('fingerprint', { length: 64 }).notNull(),
@@ -157,6 +159,7 @@ export const orders = pgTable(
     ),
     check('orders_status', sql`${table.status} between 1 and 7`),
     check('orders_status_when_placed', sql`(${table.status} is null) = (${table.state} <> 'placed')`),
+    check('orders_link_version', sql`${table.linkVersion} >= 0`),
     check('orders_reward_percent', sql`${table.rewardPercent} between 0 and 100`),
     check('orders_wallet', sql`${table.wallet} between 0 and ${table.total}`),
     check(

@@ -5,6 +5,7 @@ import { listMentions, noteOrder, seeMention } from './note-order.ts';
 import { ownViewOperations } from './own-views.ts';
 import { readOrderDetails } from './read-order-details.ts';
 import { readOrderXml } from './read-order-xml.ts';
+import { renewLinkForSender } from './renew-link.ts';
 
 /** All orders and each of them whole, as staff find and answer for them. */
 export const orderOperations = [
@@ -15,6 +16,7 @@ export const orderOperations = [
   readOrderDetails,
   readOrderXml,
   noteOrder,
+  renewLinkForSender,
   listMentions,
   seeMention,
   giveMoneyBack,

@@ -49,6 +49,7 @@ async function detailsOf(tx: Transaction, visit: StaffVisit, rows: OrderRows): P
   return {
     ...moved,
     language: order.language,
+    link_version: order.linkVersion,
     paid_at: (order.paidAt ?? order.createdAt).toISOString(),
     city: { id: city.id, name: language === 'ar' ? city.nameAr : city.nameEn },
     customer_id: account.uuid,

@@ -18,6 +18,7 @@ const most = 50;
 
 type Delivered = {
   uuid: string;
+  linkVersion: number;
   number: number;
   deliveredAt: string;
   recipientName: string;
@@ -42,7 +43,7 @@ function newest(name: string, { where = sql`true`, limit }: { where?: SQL; limit
   return preparedSql<Delivered>(
     name,
     () => sql`
-    select o.uuid, o.number, o.delivered_at as "deliveredAt",
+    select o.uuid, o.link_version as "linkVersion", o.number, o.delivered_at as "deliveredAt",
       case o.details->>'gift_for' when 'self' then '' else o.details->'recipient'->>'name' end as "recipientName",
       r.rating, r.put_off as "putOff", r.put_off_at as "putOffAt", line.*
     from orders o left join ratings r on r.order_id = o.id cross join lateral (
@@ -70,7 +71,7 @@ export const deliveredOrders = implement(contract, async ({ context, caller, lan
     .map((order) => ({
       order_id: order.uuid,
       order_number: orderNumber(order.number),
-      order_link: orderLink(context.config.secret, order.uuid),
+      order_link: orderLink(context.config.secret, order),
       recipient_name: order.recipientName,
       product_title: order.title,
       feature_image: pictureUrl(order.picture),

@@ -87,6 +87,11 @@ export const ticket = z
       }),
     ),
     refund: z.object({ to_method: inRiyals, to_wallet: inRiyals }).nullable().describe('what it gave back'),
+    link_over: z
+      .boolean()
+      .describe(
+        'closed for 21 days, and looked at by its link alone: what was written, its order and its refund are for whoever wrote it',
+      ),
     can_reply: z.boolean(),
     can_close: z.boolean(),
   })

@@ -189,6 +189,7 @@ export const orderDetails = staffOrder
   .omit({ events: true })
   .extend({
     language: z.enum(['ar', 'en']).describe('of its messages and papers'),
+    link_version: z.int().describe('how often the private link of whoever ordered was renewed'),
     paid_at: moment,
     city: z.object({ id: z.int(), name: z.string() }),
     customer_id: z.uuid(),
@@ -277,6 +278,22 @@ export const noteOrder = operation({
     text: text(1000).refine((given) => given !== '', { error: 'message_required' }),
   }),
   output: z.object({ mentioned: z.array(colleague) }),
+  refusals: ['ORDER_NOT_FOUND'],
+});
+
+/** Whoever ordered says that others have their link: it ends, and the new one goes to them alone. */
+export const renewLinkForSender = operation({
+  id: 'renewLinkForSender',
+  method: 'POST',
+  path: '/orders/{order_number}/renew-link',
+  summary:
+    'Ends the private link of an order and sends whoever ordered a new one, which the caller doesn’t see. One that was renewed since the caller looked stays',
+  who: ['staff'],
+  may: 'customers',
+  params: ofOrder,
+  body: z.object({ link_version: wholeNumber(0, 1_000_000, 'unknown').describe('as the caller saw it') }),
+  output: z.object({}),
+  says: 'order_link_renewed',
   refusals: ['ORDER_NOT_FOUND'],
 });
 

@@ -378,6 +378,10 @@ const refusals: Record<ErrorCode, Bilingual> = {
     ar: 'انتهى هذا الطلب منذ مدة، فلا تظهر كل تفاصيله بالرابط وحده. تجدها في «طلباتي» بعد تسجيل الدخول.',
     en: 'This order ended a while ago, so its link alone no longer shows everything. Sign in and open it from My orders.',
   },
+  ORDER_LINK_STAYS: {
+    ar: 'يمكن تجديد رابط الطلب بعد دفع قيمته.',
+    en: 'An order’s link can be renewed once the order is paid.',
+  },
   ORDER_NOT_DELIVERED: {
     ar: 'لم يصل هذا الطلب بعد. يمكنك تقييمه بعد وصوله.',
     en: 'This order hasn’t arrived yet. You can rate it once it has.',

@@ -56,6 +56,10 @@ export const successes: Record<SuccessCode, Bilingual> = {
     en: 'Issued again. It’s on its way to the authority.',
   },
   einvoices_sent: { ar: 'بدأ الإرسال إلى الهيئة.', en: 'Sending to the authority now.' },
+  order_link_renewed: {
+    ar: 'توقّف الرابط السابق، وأُرسل الرابط الجديد إلى صاحب الطلب.',
+    en: 'The old link has ended, and the sender has been sent the new one.',
+  },
   link_sent_again: { ar: 'أُرسل الرابط مرة أخرى.', en: 'The link has been sent again.' },
   refund_made: { ar: 'تم استرداد المبلغ.', en: 'The money has been refunded.' },
   approval_asked: {

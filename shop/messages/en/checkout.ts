@@ -245,7 +245,7 @@ export const checkout: Messages['checkout'] = {
   },
   unknownPayment: {
     title: 'We can’t find this payment',
-    text: 'The link may be incomplete. If you paid, we’ll send you a message with your order number, and you’ll find the order in My orders.',
+    text: 'The link may be incomplete, or a newer one has replaced it. If you paid, we’ll send you a message with your order number, and you’ll find the order in My orders.',
   },
   outcome: {
     paid: 'Paid',

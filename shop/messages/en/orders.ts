@@ -142,11 +142,20 @@ export const orders: Messages['orders'] = {
     number: 'We’ve sent a new link to the right number.',
     place: 'We have the address and time, and we’ll prepare the gift.',
     company: 'The invoice is now in the company’s name.',
+    renewed: 'The old link has ended. This page is at the new one, and we’ve sent it to you too.',
   },
   glance: {
     text: 'This order ended a while ago, so its link alone no longer shows names and amounts. Sign in with the mobile number or account you ordered with to see them.',
     signIn: 'Sign in',
     day: 'Date',
+  },
+  renew: {
+    open: 'Has the link reached the wrong person?',
+    text: 'We’ll end this link for everyone who has it, and send you a new one.',
+    yes: 'Renew the link',
+    notOwn:
+      'Is this your order? Sign in with the mobile number you ordered with to change it or renew its link.',
+    signIn: 'Sign in',
   },
   items: 'In this order',
   facts: 'Order details',
@@ -181,7 +190,7 @@ export const orders: Messages['orders'] = {
   contact: 'Contact us',
   notFound: {
     title: 'We can’t find this order',
-    text: 'The link may be incomplete. Open it from the message you received, or from My orders in the browser you ordered with.',
+    text: 'The link may be incomplete, or a newer one has replaced it. Open it from the last message you received, or from My orders in the browser you ordered with.',
   },
   mine: {
     title: 'My orders',

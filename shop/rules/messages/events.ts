@@ -57,6 +57,15 @@ export const messageRules = {
     rests: 'order',
   },
   placed: { ...toSender, sms: 'always', mail: true, hours: 'any', expiresAfterHours: 72 },
+  /** The order's new private link, whoever asked for it: it goes to no device, which may be one of somebody else's. */
+  link_renewed: {
+    audience: 'sender',
+    sms: 'always',
+    mail: true,
+    hours: 'any',
+    expiresAfterHours: 72,
+    rests: 'order',
+  },
   /** Money that goes back: when it begins, and when it is there. */
   cancelled: { ...toSender, sms: 'always', mail: true, hours: long, expiresAfterHours: 72 },
   given_back: {

@@ -1,3 +1,13 @@
+import type { OrderStatus } from './order.ts';
+
+/**
+ * Whether an order's private link can be renewed: once it is paid. Before that it stands in no message, and whoever pays
+ * comes back by the one that the payment page was given.
+ */
+export function mayRenewLink({ status }: { status: OrderStatus | null }): boolean {
+  return status !== null;
+}
+
 /** How long after its end an order's private link alone still shows all of it. */
 export const linkShowsAllDays = 21;
 

@@ -362,3 +362,41 @@ test('long after its end the link alone shows no names and no money; whoever ord
   await page.goto(order.link, { waitUntil: 'networkidle' });
   await expect(page.getByText('Noura').first()).toBeVisible();
 });
+
+for (const script of [true, false])
+  test(`whoever ordered renews the link, which ends the old one for everybody, ${script ? 'with script @en' : 'without script @ar'}`, async ({
+    page: scripted,
+    context,
+    baseURL,
+    language,
+    words,
+  }) => {
+    const { orders: said } = words;
+    const shopper = await someone();
+    const order = await shopper.buy();
+    // The link alone ends nothing, and leads to signing in.
+    await inRiyadh(context, baseURL);
+    await speaks(context, { baseURL, language });
+    await scripted.goto(order.link);
+    await expect(scripted.getByText(said.renew.notOwn)).toBeVisible();
+    await expect(scripted.locator('[value=renew]')).toHaveCount(0);
+
+    await beThem(context, shopper, { baseURL, language });
+    const page = script ? scripted : await withoutScript(scripted, shopper, language, baseURL);
+    await page.goto(order.link, script ? { waitUntil: 'networkidle' } : {});
+    const summary = page.locator('summary', { hasText: said.renew.open });
+    await summary.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: said.renew.yes }).click();
+    await expect(page.getByText(said.saved.renewed)).toBeVisible();
+    const { pathname } = new URL(page.url());
+    expect(pathname).toMatch(/^\/order\/[\w-]{43}$/);
+    expect(pathname).not.toBe(order.link);
+    await expect(page.locator('input[readonly]')).toHaveValue(new RegExp(`${pathname}$`));
+    if (script) await expectAccessibleAtBothWidths(page, language);
+
+    const gone = await page.goto(order.link);
+    expect(gone?.status()).toBe(404);
+    await expect(page.getByText(said.notFound.text)).toBeVisible();
+    if (!script) await page.context().close();
+  });

@@ -382,6 +382,10 @@ test.describe('without script', () => {
     await page.locator('[name=intent][value=slot]').click();
     await expect(page.getByText(orders.saved)).toBeVisible();
     await page.goto(`/admin/orders/${number}`);
+    await page.locator('summary', { hasText: orders.renewLink }).click();
+    await page.locator('[name=intent][value=renew-link]').click();
+    await expect(page.getByText('The old link has ended')).toBeVisible();
+    await page.goto(`/admin/orders/${number}`);
     await page.locator('summary', { hasText: orders.cancel }).click();
     await page.locator('[name=intent][value=cancel]').click();
     await expect(page.locator('[aria-current=step]')).toContainText('Cancelled');

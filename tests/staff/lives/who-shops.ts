@@ -81,9 +81,9 @@ async function buy(town: Town, token: string, random: Random): Promise<Answer<un
 }
 
 /** The key of an order's page, and the token of whoever ordered it, where it is one of the town's. */
-function ofSender(town: Town, order: { uuid: string; accountId: number }) {
+function ofSender(town: Town, order: { uuid: string; linkVersion: number; accountId: number }) {
   const token = town.shoppers.find(({ accountId }) => accountId === order.accountId)?.token;
-  const order_key = orderKey(town.test.context.config.secret, order.uuid);
+  const order_key = orderKey(town.test.context.config.secret, order);
   return token ? { token, order_key } : null;
 }
 

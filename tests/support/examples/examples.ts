@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { orders } from '#server/db/schema/index.ts';
-import { uuidOfOrderKey } from '#server/orders/order-link.ts';
+import { readOrderKey } from '#server/orders/order-link.ts';
 import { addToCart } from '#shop/contract/cart.ts';
 import { placeOrder } from '#shop/contract/checkout.ts';
 import { markFavourite } from '#shop/contract/favourites.ts';
@@ -294,5 +294,5 @@ async function withPaidOrder(test: TestShop, world: World) {
   const { token, charge, key } = await withOrder(test, world);
   await test.sandbox.post(`/control/tap/charges/${charge}/pay`);
   await test.call(captureTap, { body: { tap_id: charge } }, { token });
-  return { token, uuid: uuidOfOrderKey(test.context.config.secret, key) ?? '' };
+  return { token, uuid: readOrderKey(test.context.config.secret, key)?.uuid ?? '' };
 }

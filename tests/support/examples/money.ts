@@ -150,6 +150,10 @@ export const moneyExamples: Record<string, MakeExample> = {
     const { wanted: _, ...body } = company;
     return { body: { order_key: key, company: body }, as: 'guest', token };
   },
+  renewOrderLink: async (test, world) => {
+    const { token, key } = await paid(test, world);
+    return { body: { order_key: key }, as: 'guest', token };
+  },
   answerProposal: async (test, world) => {
     const { token, key } = await paid(test, world);
     return { body: { order_key: key, id: await proposed(test), agree: true }, as: 'guest', token };

@@ -10,7 +10,7 @@ import { Picture } from '../../components/picture.tsx';
 import { Price } from '../../components/price.tsx';
 import { GiftCard } from '../gift-card/gift-card.tsx';
 import { Ending, EndingWays } from './ending.tsx';
-import { KeepLink } from './keep-link.tsx';
+import { KeepLink } from './link/keep-link.tsx';
 import { Arrival, AskPushes, FactList, OrderedItems, PaidPart, Place } from './order-parts.tsx';
 import { Refunds } from './order-refunds.tsx';
 import styles from './paid.module.css';

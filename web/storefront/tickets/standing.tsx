@@ -20,7 +20,9 @@ export function TicketStanding({ ticket, today, now }: { ticket: TicketView; tod
     return (
       <>
         {refund && <Refunded refund={refund} />}
-        <Note icon="lock">{closedAt && words.closed(day(closedAt))}</Note>
+        <Note icon="lock">
+          {closedAt && (ticket.link_over ? words.closedLong : words.closed)(day(closedAt))}
+        </Note>
       </>
     );
   }

@@ -3,6 +3,7 @@ import { listComma } from '#shop/format/lists.ts';
 import type { Day } from '#shop/rules/time/riyadh-day.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { useRootData } from '../../base/root-data.ts';
+import { ButtonLink } from '../../components/button.tsx';
 import { Note } from '../../components/note.tsx';
 import type { FormState } from '../../forms/form-state.tsx';
 import { Reply } from './reply.tsx';
@@ -66,11 +67,20 @@ export function Thread({
         </Note>
       )}
       <Stages tracking={ticket.tracking} />
-      <ol className={styles.messages} aria-label={words.messages}>
-        {ticket.messages.map((message) => (
-          <ThreadMessage key={message.id} message={message} today={today} />
-        ))}
-      </ol>
+      {ticket.link_over ? (
+        <>
+          <p className="muted">{words.linkOver}</p>
+          <ButtonLink href={`/sign-in?next=${encodeURIComponent(path)}`} look="quiet">
+            {words.signIn}
+          </ButtonLink>
+        </>
+      ) : (
+        <ol className={styles.messages} aria-label={words.messages}>
+          {ticket.messages.map((message) => (
+            <ThreadMessage key={message.id} message={message} today={today} />
+          ))}
+        </ol>
+      )}
       <TicketStanding ticket={ticket} today={today} now={now} />
       {/* A reply that has arrived leaves an empty form behind. */}
       <Reply

@@ -45,6 +45,7 @@ const ticket = {
     },
   ],
   refund: null,
+  link_over: false,
   can_reply: true,
   can_close: true,
 };

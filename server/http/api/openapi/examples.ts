@@ -534,6 +534,11 @@ function ofOrders(): Examples {
         place: { district: 'الملقا', address: 'شارع وادي هجر، الباب الأخضر', short_address: 'RAMA4821' },
       },
     }),
+    example(
+      orders.renewOrderLink,
+      { order_link: `/order/${the.renewedKey}`, order_key: the.renewedKey },
+      { body: { order_key: orderKey } },
+    ),
     example(orders.answerProposal, orderView, { body: { order_key: orderKey, id: 7, agree: true } }),
     example(orders.readInvoice, invoice(), { params: { key: orderKey, number: 'INV-000482' } }),
   ];

@@ -27,6 +27,7 @@ export const deviceToken = JSON.stringify({
 export const vapidKey =
   'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8';
 export const orderKey = 'fhiKfo9bQ76YbEDzGn1g6NWhZcQAU8r9fa2GJDg1mrQ';
+export const renewedKey = 'fhiKfo9bQ76YbEDzGn1g6HyXw2m9pJ0TqR5sUa7cVbA';
 export const order = { order_number: 'AS-10482', order_link: `/order/${orderKey}` };
 export const phone = { phone_code: '966', phone_number: '551234567' };
 export const inRiyadh = { cities_id: 1 };

@@ -198,6 +198,10 @@ export const orders = {
   call: 'اتصال',
   whatsapp: 'واتساب',
   openCustomer: 'صفحة العميل',
+  renewLink: 'تجديد رابط صفحة الطلب',
+  renewLinkText:
+    'يتوقف الرابط الحالي عند كل من لديه، ويصل الرابط الجديد إلى صاحب الطلب وحده برسالة نصية وبريد.',
+  renewLinkYes: 'إيقاف الرابط وإرسال الجديد',
   district: 'الحي',
   address: 'وصف العنوان',
   shortAddress: 'العنوان الوطني المختصر',

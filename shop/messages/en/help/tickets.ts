@@ -91,6 +91,10 @@ export const tickets: Messages['tickets'] = {
     reopenText: 'Replying here reopens the ticket.',
     closes: (day) => `It closes automatically on ${day} unless we hear from you.`,
     closed: (day) => `Closed on ${day}. It stays here to read.`,
+    closedLong: (day) => `Closed on ${day}.`,
+    linkOver:
+      'This ticket was closed a while ago, so its link alone no longer shows its messages. Sign in with the account it was written from to read them.',
+    signIn: 'Sign in',
     reply: 'Your reply',
     send: 'Send',
     said: { reply: 'We’ve got your reply.', close: 'The ticket is closed.' },

@@ -163,6 +163,10 @@ export const orders: typeof arabic = {
   call: 'Call',
   whatsapp: 'WhatsApp',
   openCustomer: 'Customer’s page',
+  renewLink: 'Renew the order page’s link',
+  renewLinkText:
+    'The current link ends for everyone who has it. The new one goes to whoever ordered, by text message and email.',
+  renewLinkYes: 'End the link and send the new one',
   district: 'District',
   address: 'Directions',
   shortAddress: 'National short address',

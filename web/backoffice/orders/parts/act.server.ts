@@ -11,7 +11,7 @@ import {
   takeBackStep,
   wrapOrder,
 } from '#shop/contract/workshop/fulfilment.ts';
-import { noteOrder } from '#shop/contract/workshop/orders.ts';
+import { noteOrder, renewLinkForSender } from '#shop/contract/workshop/orders.ts';
 import {
   answerForSender,
   proposeSubstitute,
@@ -54,6 +54,10 @@ export function actOnOrder(page: StaffContext, form: FormData, order_number: str
       return does(`substitution ${textOf(form, 'substitution')}`, () => answerOn(page, form, intent));
     case 'note':
       return does('note', () => call(noteOrder, { params, body: readForm(noteOrder, form) }));
+    case 'renew-link':
+      return does('renew-link', () =>
+        call(renewLinkForSender, { params, body: readForm(renewLinkForSender, form) }),
+      );
     case 'call':
       return does('call', () => noteCall(page, form, order_number));
     case 'undo':

@@ -1,9 +1,10 @@
-import { Link } from 'react-router';
+import { Form, Link } from 'react-router';
 import type { OrderDetails } from '#shop/contract/workshop/orders.ts';
 import { own } from '#shop/format/isolate.ts';
 import { listed } from '#shop/format/lists.ts';
 import { phone } from '#shop/format/phone.ts';
 import type { StaffPart } from '#shop/rules/orders/life.ts';
+import { Button } from '../../../components/button.tsx';
 import { PhoneField, TextArea, TextField } from '../../../components/form/field.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Isolated } from '../../../components/isolated.tsx';
@@ -26,7 +27,7 @@ export function People({
 }: { order: OrderDetails; changing: StaffPart | null; mayOpen: boolean } & FormState<OrderResult>) {
   const { orders } = useStaffMessages();
   const { sender, recipient, for_self, place, variant, can } = order;
-  const { result } = state;
+  const { result, busy } = state;
   return (
     <Box title={orders.people}>
       <dl className={facts.facts}>
@@ -76,6 +77,26 @@ export function People({
           </Link>
         )}
       </div>
+      {mayOpen && (
+        <details className={facts.danger}>
+          <summary>{orders.renewLink}</summary>
+          <Form method="post" preventScrollReset className={facts.form}>
+            <input type="hidden" name="link_version" value={order.link_version} />
+            <p className="small">{orders.renewLinkText}</p>
+            <Button
+              type="submit"
+              name="intent"
+              value="renew-link"
+              look="quiet"
+              size="s"
+              busy={busy === 'renew-link'}
+            >
+              {orders.renewLinkYes}
+            </Button>
+          </Form>
+        </details>
+      )}
+      <ResultNote result={result} form="renew-link" />
     </Box>
   );
 }

@@ -9,6 +9,7 @@ import {
   cancelOrder,
   changeOrder,
   readOrder,
+  renewOrderLink,
 } from '#shop/contract/orders.ts';
 import type { Company } from '#shop/rules/checkout/company.ts';
 import { languageOf } from '#shop/rules/text/language.ts';
@@ -50,6 +51,10 @@ export async function act(page: PageContext, key: string, form: FormData) {
     }
     case 'again':
       return orderAgain(page, key);
+    case 'renew': {
+      const renewed = await call(renewOrderLink, { body: { order_key } });
+      return told(intent, renewed, renewed.success ? renewed.data.order_key : key, 'renewed');
+    }
     case 'card': {
       const read = readForm(changeOrder, form, { order_key });
       const card = read.card && { ...read.card, language: languageOf(read.card.message ?? '') ?? language };

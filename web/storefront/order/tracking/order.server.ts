@@ -32,7 +32,7 @@ export type ShownOrder = {
   saved: Saved | null;
 };
 
-const saids = ['change', 'number', 'place', 'agreed', 'declined', 'company'] as const;
+const saids = ['change', 'number', 'place', 'agreed', 'declined', 'company', 'renewed'] as const;
 export type Saved = (typeof saids)[number];
 
 /** The order's private page: whoever holds the link sees it, nobody finds it. */

@@ -5,7 +5,7 @@ import { type Packed, useUnpacked } from '../../../base/packed.ts';
 import { PageHead } from '../../../base/page-head.tsx';
 import { Note } from '../../../components/note.tsx';
 import { GiftCard } from '../../gift-card/gift-card.tsx';
-import { KeepLink } from '../keep-link.tsx';
+import { OrderLink } from '../link/order-link.tsx';
 import { AskPushes, OrderedItems } from '../order-parts.tsx';
 import type { Told } from './act.server.ts';
 import { Actions } from './actions.tsx';
@@ -98,7 +98,7 @@ export function WholeOrder({
           )}
           {order.state === 'placed' && (
             <div className={styles.keep}>
-              <KeepLink address={address} />
+              <OrderLink address={address} order={order} link={link} result={result} lost={lost} />
             </div>
           )}
         </div>

@@ -76,6 +76,7 @@ const operations: Record<string, string> = {
   changeRun: 'تعديل جولة توصيل',
   endRun: 'إنهاء جولة توصيل',
   logCall: 'تسجيل مكالمة',
+  renewLinkForSender: 'تجديد رابط صفحة الطلب',
   sendLinkAgain: 'إرسال رابط المستلم من جديد',
   answerForRecipient: 'قبول هدية هاتفيًا',
   confirmOccasion: 'تحديد أيام مناسبة',

@@ -76,6 +76,7 @@ const operations: typeof arabic.operations = {
   changeRun: 'Changed a delivery run',
   endRun: 'Ended a delivery run',
   logCall: 'Logged a call',
+  renewLinkForSender: 'Renewed the link of an order’s page',
   sendLinkAgain: 'Sent the recipient’s link again',
   answerForRecipient: 'Accepted a gift by phone',
   confirmOccasion: 'Set the days of an occasion',

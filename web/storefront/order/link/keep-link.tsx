@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { useMessages } from '../../base/messages.tsx';
-import { Button } from '../../components/button.tsx';
-import fieldStyles from '../../components/form/field.module.css';
+import { useMessages } from '../../../base/messages.tsx';
+import { Button } from '../../../components/button.tsx';
+import fieldStyles from '../../../components/form/field.module.css';
 import styles from './keep-link.module.css';
 
 /** The order's private link, to be selected or copied. */

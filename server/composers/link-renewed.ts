@@ -1,0 +1,12 @@
+import type { Composer } from '#server/outbox/message.ts';
+import { linkRenewed, linkRenewedPartsMost } from '#shop/messages/bilingual/told/link-renewed.ts';
+import { isBlank, readOrderOf, toSender } from './of-order.ts';
+
+/** The order's new private link, to whoever ordered: as it is when this leaves. */
+export const composeLinkRenewed: Composer = async (context, message) => {
+  const of = await readOrderOf(context, message);
+  if (!of) return isBlank;
+  const { order, shop, name, number, link } = of;
+  const words = linkRenewed(order.language, { shop: shop.name, name, number, link });
+  return toSender(context, of, words, { partsMost: linkRenewedPartsMost[order.language] });
+};

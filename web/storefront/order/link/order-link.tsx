@@ -1,0 +1,59 @@
+import { Form, useNavigation } from 'react-router';
+import type { OrderView } from '#shop/contract/orders.ts';
+import type { Lost } from '../../../base/lost.ts';
+import { useMessages } from '../../../base/messages.tsx';
+import { Button } from '../../../components/button.tsx';
+import type { FormResult } from '../../../forms/form-result.ts';
+import { LostNote, ResultNote } from '../../../forms/form-state.tsx';
+import { KeepLink } from './keep-link.tsx';
+import styles from './order-link.module.css';
+
+type Props = {
+  order: OrderView;
+  link: string;
+  result: FormResult<{ asks?: boolean }> | null;
+  lost: Lost | null;
+};
+
+/** The order's private link on its page: to keep, and to be renewed. */
+export function OrderLink({ address, ...props }: Props & { address: string }) {
+  return (
+    <>
+      <KeepLink address={address} />
+      <RenewLink {...props} />
+    </>
+  );
+}
+
+/**
+ * How whoever ordered ends the link that others have. Whoever holds the link alone is told how to become the one who
+ * may: by the number that it was ordered with.
+ */
+function RenewLink({ order, link, result, lost }: Props) {
+  const words = useMessages().orders.renew;
+  const busy = useNavigation().formData?.get('intent') === 'renew';
+  if (!order.is_own)
+    return (
+      <p className={`small muted ${styles.renew}`}>
+        {words.notOwn}{' '}
+        <a href={`/sign-in?next=${encodeURIComponent(link)}`} className="under">
+          {words.signIn}
+        </a>
+      </p>
+    );
+  const isLost = lost?.sent.get('intent') === 'renew';
+  return (
+    <details className={styles.renew} open={isLost || result?.form === 'renew'}>
+      <summary className="small muted under">{words.open}</summary>
+      <Form method="post" action={link} className={styles.form}>
+        <input type="hidden" name="intent" value="renew" />
+        <p className="small">{words.text}</p>
+        {isLost && <LostNote lost={lost} />}
+        <ResultNote form="renew" result={result} />
+        <Button type="submit" look="quiet" size="s" busy={busy}>
+          {words.yes}
+        </Button>
+      </Form>
+    </details>
+  );
+}
