@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { paidFor } from '../orders/paid-for.ts';
+import { paidTogether } from '../orders/paid-for.ts';
 import { deskSize, expect, expectAccessible, phoneSize } from '../support.ts';
 import { comeIn, inLanguage, test } from './come-in.ts';
 
@@ -18,8 +18,7 @@ test('is moved by key, seen by another who keeps their choice, and taken back @a
   staffWords,
 }) => {
   const { board } = staffWords;
-  const first = await paidFor(request, 'لوحة أولى');
-  const second = await paidFor(request, 'لوحة ثانية');
+  const [first, second] = await paidTogether(request, ['لوحة أولى', 'لوحة ثانية']);
   const at = `/admin/board?day=${first.day}&slot=${first.slot}`;
   await page.setViewportSize(deskSize);
   await comeIn(page, staffWords, 'fulfilment@asees.example', at);
@@ -66,8 +65,7 @@ test('without script is moved one by one and many at once, and each refusal is t
   staffWords,
 }) => {
   const { board } = staffWords;
-  const one = await paidFor(request, 'Board one');
-  const two = await paidFor(request, 'Board two');
+  const [one, two] = await paidTogether(request, ['Board one', 'Board two']);
   const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: String(baseURL) });
   await plain.addCookies([inLanguage('en', baseURL)]);
   const page = await plain.newPage();
