@@ -43,7 +43,8 @@ const slot = z.object({
   ends_at: z.string(),
   capacity: z.int(),
   taken: z.int(),
-  to_make: count,
+  waiting: count.describe('gifts whose recipient hasn’t answered: nobody may begin them'),
+  to_make: count.describe('that may be begun'),
   wrapping: count,
   on_the_way: count,
   delivered: count,
@@ -214,7 +215,12 @@ export const countWork = operation({
   who: ['staff'],
   output: z
     .object({
-      board: waits.describe('orders with a time today that aren’t delivered'),
+      today: count.describe(
+        'orders that are late, past their courier’s last day or without a time, other pieces that were declined or have no answer for long, and notes that name the caller',
+      ),
+      board: waits.describe(
+        'orders with a time today that aren’t delivered, but gifts that wait for their recipient',
+      ),
       making: waits.describe('pieces of today that aren’t made'),
       waiting: waits.describe('gifts whose recipient hasn’t answered'),
       tickets: waits.describe('tickets that wait for the shop'),

@@ -82,12 +82,7 @@ for (const javaScriptEnabled of [true, false])
       await page.goto(here);
       await run.getByRole('button', { name: words.start }).click();
       await expect(page.getByText(board.moved(2)).first()).toBeVisible();
-      await expect(
-        page
-          .getByRole('listitem')
-          .filter({ hasText: orders[2].number })
-          .first(),
-      ).toBeVisible();
+      await expect(page.getByRole('listitem').filter({ hasText: orders[2].number }).first()).toBeVisible();
       await expect(run.getByText(words.states.to_deliver, { exact: true })).toHaveCount(2);
 
       // Who drives opens the same stops by the link.
