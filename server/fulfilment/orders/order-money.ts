@@ -1,6 +1,8 @@
+import { and, asc, eq, gt } from 'drizzle-orm';
 import type { z } from 'zod';
 import { toWireSummary } from '#server/carts/open-cart/wire-cart.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { approvals } from '#server/db/schema/index.ts';
 import type { StaffVisit } from '#server/kernel/implement-for-staff.ts';
 import { moneyView } from '#server/orders/view/money.ts';
 import type { OrderRows } from '#server/orders/view/rows.ts';
@@ -25,11 +27,11 @@ export async function moneyForStaff(
   const given = await refundsOf(tx, order);
   const left = await leftOf(tx, order, given);
   const sum = sumOf(left);
-  const whoIs = await colleaguesOf(
-    tx,
-    visit,
-    given.flatMap(({ staffId, approvedBy }) => [staffId, approvedBy]),
-  );
+  const waiting = await undecided(tx, order.id, visit.now);
+  const whoIs = await colleaguesOf(tx, visit, [
+    ...given.flatMap(({ staffId, approvedBy }) => [staffId, approvedBy]),
+    ...waiting.map(({ askedBy }) => askedBy),
+  ]);
   return {
     ...shown,
     summary: toWireSummary(order),
@@ -51,5 +53,24 @@ export async function moneyForStaff(
       to_method: toRiyals(refundSplit(sum, (await methodOf(tx, order, given)).left).toMethod),
     },
     has_wallet: kind === 'shopper' && deletedAt === null,
+    waiting: waiting.map(({ id, amount, askedBy }) => ({
+      ...{ id, amount: toRiyals(amount), asked_by: whoIs(askedBy) },
+    })),
   };
+}
+
+/** Wishes of a refund that wait for a second person. */
+function undecided(tx: Transaction, orderId: number, now: Date) {
+  return tx
+    .select({ id: approvals.uuid, amount: approvals.amount, askedBy: approvals.askedBy })
+    .from(approvals)
+    .where(
+      and(
+        eq(approvals.subject, `order:${orderId}`),
+        eq(approvals.kind, 'refund'),
+        eq(approvals.state, 'waiting'),
+        gt(approvals.expiresAt, now),
+      ),
+    )
+    .orderBy(asc(approvals.id));
 }

@@ -185,7 +185,7 @@ export const today = z
     making: z
       .object({ count: count.describe('pieces to make'), made: count })
       .nullable()
-      .describe('of orders with a time today, in all cities'),
+      .describe('of orders with a time today or none, in all cities'),
     tomorrow: z.object({ day, orders: count }).nullable(),
     week: z
       .array(z.object({ day, orders: count, before: count.describe('a week earlier') }))
@@ -221,7 +221,7 @@ export const countWork = operation({
       board: waits.describe(
         'orders with a time today that aren’t delivered, but gifts that wait for their recipient',
       ),
-      making: waits.describe('pieces of today that aren’t made'),
+      making: waits.describe('pieces of today, or without a time, that aren’t made'),
       waiting: waits.describe('gifts whose recipient hasn’t answered'),
       tickets: waits.describe('tickets that wait for the shop'),
       forms: waits.describe('forms that nobody is done with'),

@@ -42,7 +42,7 @@ export function Time({
   day: string;
   slots: readonly Slot[];
 } & FormState<OrderResult>) {
-  const { orders } = useStaffMessages();
+  const { orders, board } = useStaffMessages();
   const language = useLanguage();
   const { slot, estimate, window, driver_name, attempts, can } = order;
   const range = window && [riyadhTime(window.starts_at).time, riyadhTime(window.ends_at).time];
@@ -61,7 +61,9 @@ export function Time({
                   dateInWords(language, estimate.from, today),
                   estimate.to === estimate.from ? '' : dateInWords(language, estimate.to, today),
                 ])
-              : orders.noTime}
+              : order.variant === 'pickup'
+                ? board.standings.pickup
+                : orders.noTime}
           </p>
         )}
         {range && (
