@@ -330,6 +330,10 @@ describe('the day and the week', () => {
       ...{ taken: before?.taken, to_make: (before?.to_make ?? 0) - 1, wrapping: (before?.wrapping ?? 0) + 1 },
     });
     expect(await making()).toBe(toMake - 1);
+    // Today's list has what is picked up as well.
+    const pickup = await paidOrder(test, world, { variant: 'pickup' });
+    expect(await making()).toBe(toMake);
+    good(await move(pickup, 'wrapping', {}));
     // What waits for its recipient is told apart from what may be begun.
     const gift = await paidOrder(test, world);
     expect(await slotOf()).toMatchObject({ waiting: before?.waiting, to_make: before?.to_make });
