@@ -1,8 +1,7 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
 import type { z } from 'zod';
+import { undecided } from '#server/approvals/base/undecided.ts';
 import { toWireSummary } from '#server/carts/open-cart/wire-cart.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { approvals } from '#server/db/schema/index.ts';
 import type { StaffVisit } from '#server/kernel/implement-for-staff.ts';
 import { moneyView } from '#server/orders/view/money.ts';
 import type { OrderRows } from '#server/orders/view/rows.ts';
@@ -27,7 +26,7 @@ export async function moneyForStaff(
   const given = await refundsOf(tx, order);
   const left = await leftOf(tx, order, given);
   const sum = sumOf(left);
-  const waiting = await undecided(tx, order.id, visit.now);
+  const waiting = await undecided(tx, { subject: `order:${order.id}`, kind: 'refund' }, visit.now);
   const whoIs = await colleaguesOf(tx, visit, [
     ...given.flatMap(({ staffId, approvedBy }) => [staffId, approvedBy]),
     ...waiting.map(({ askedBy }) => askedBy),
@@ -57,20 +56,4 @@ export async function moneyForStaff(
       ...{ id, amount: toRiyals(amount), asked_by: whoIs(askedBy) },
     })),
   };
-}
-
-/** Wishes of a refund that wait for a second person. */
-function undecided(tx: Transaction, orderId: number, now: Date) {
-  return tx
-    .select({ id: approvals.uuid, amount: approvals.amount, askedBy: approvals.askedBy })
-    .from(approvals)
-    .where(
-      and(
-        eq(approvals.subject, `order:${orderId}`),
-        eq(approvals.kind, 'refund'),
-        eq(approvals.state, 'waiting'),
-        gt(approvals.expiresAt, now),
-      ),
-    )
-    .orderBy(asc(approvals.id));
 }

@@ -4,9 +4,10 @@ import { refusalMessage } from '#shop/messages/bilingual/refusals.ts';
 import { formOf } from '../../forms/form.server.ts';
 import { readForm } from '../../forms/read-form.server.ts';
 import { textOf } from '../../forms/text-of.ts';
-import { WaitingRefunds } from '../approvals/waiting-refunds.tsx';
+import { Undecided } from '../approvals/undecided.tsx';
 import { act, dataOf } from '../base/answer.server.ts';
 import { staffContext } from '../base/context.ts';
+import { useStaffMessages } from '../base/messages.tsx';
 import { LostNote, ResultNote, useResult } from '../base/result.tsx';
 import { Screen } from '../shell/screen.tsx';
 import styles from './refund.module.css';
@@ -53,6 +54,7 @@ function piecesOf(form: FormData) {
 /** Money of an order that goes back: all of it, or pieces and delivery; what takes a second person is said before. */
 export default function Refund() {
   const refund = useRefundWords();
+  const { orders } = useStaffMessages();
   const { order, money, key } = useLoaderData<typeof loader>();
   const { result, lost, busy } = useResult<RefundResult>();
   const { order_number } = order;
@@ -69,7 +71,7 @@ export default function Refund() {
       <LostNote lost={lost} />
       <div className={styles.page}>
         {result?.ok && <ResultNote result={result} form="refund" />}
-        <WaitingRefunds waiting={money.waiting} />
+        <Undecided wishes={money.waiting} said={orders.refundWaits} />
         {nothingLeft ? (
           <p>{refund.nothing}</p>
         ) : (

@@ -6,7 +6,7 @@ import { paidWith } from '#shop/messages/bilingual/payment-labels.ts';
 import { fromRiyals } from '#shop/rules/money/money.ts';
 import { buttonClass } from '../../../components/button.tsx';
 import { Isolated } from '../../../components/isolated.tsx';
-import { WaitingRefunds } from '../../approvals/waiting-refunds.tsx';
+import { Undecided } from '../../approvals/undecided.tsx';
 import { useLanguage } from '../../base/me.ts';
 import { useStaffMessages } from '../../base/messages.tsx';
 import { Box } from '../../shell/screen.tsx';
@@ -91,7 +91,7 @@ export function Money({ order, money }: { order: OrderDetails; money: NonNullabl
           )}
         </ul>
       )}
-      <WaitingRefunds waiting={waiting} />
+      <Undecided wishes={waiting} said={orders.refundWaits} />
       <div className={facts.acts}>
         {left.sum > 0 && (
           <Link to={`/orders/${order.order_number}/refund`} className={quiet}>

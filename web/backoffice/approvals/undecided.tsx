@@ -8,15 +8,20 @@ import { Note } from '../../components/note.tsx';
 import { useLanguage } from '../base/me.ts';
 import { useStaffMessages } from '../base/messages.tsx';
 
-/** Refunds that a second person hasn't decided yet: who sees them here asks for none of them again. */
-export function WaitingRefunds({ waiting }: Pick<NonNullable<OrderDetails['money']>, 'waiting'>) {
-  const { orders, approvals } = useStaffMessages();
+/** What a second person hasn't decided yet of money, where it is about: who sees it here doesn't ask for it again. */
+export function Undecided({
+  wishes,
+  said,
+}: {
+  wishes: NonNullable<OrderDetails['money']>['waiting'];
+  /** By a sum, and the name of whoever asked. */
+  said: (sum: string, name: string) => string;
+}) {
+  const { approvals } = useStaffMessages();
   const language = useLanguage();
-  return waiting.map(({ id, amount, asked_by }) => (
+  return wishes.map(({ id, amount, asked_by }) => (
     <Note key={id} tone="warn" icon="clock">
-      <Isolated
-        text={orders.refundWaits(riyals(language, fromRiyals(amount)), asked_by ? own(asked_by.name) : '')}
-      />{' '}
+      <Isolated text={said(riyals(language, fromRiyals(amount)), asked_by ? own(asked_by.name) : '')} />{' '}
       <Link to="/approvals" className="under">
         {approvals.title}
       </Link>
