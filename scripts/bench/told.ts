@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { BrowserSubscription } from '../../tests/support/messages/push.ts';
 import { startApi } from '../../tests/support/shop/api-process.ts';
 import { createClient } from './client.ts';
-import { inParallel } from './cpu.ts';
+import { costWhile, inParallel } from './cpu.ts';
 import type { Figure } from './figures.ts';
 import { keepBuying } from './purchase.ts';
 import { type BenchShop, type Good, putOnShelf } from './shop.ts';
@@ -43,9 +43,13 @@ export async function measureTold(shop: BenchShop): Promise<Figure[]> {
 async function measure(shop: BenchShop, by: string): Promise<Figure[]> {
   const alone = await whileBuying(shop, () => sleep(aloneMs));
   const begun = performance.now();
-  const beside = await whileBuying(shop, () => tellAll(shop));
+  let beside = Number.NaN;
+  const busy = await costWhile(shop, async () => {
+    beside = await whileBuying(shop, () => tellAll(shop));
+  });
   const seconds = (performance.now() - begun) / 1_000;
-  const note = `${checkoutsASecond} checkouts a second begin`;
+  const [shopBusy, databaseBusy] = [busy.shop, busy.database].map((ms) => (ms / 1_000).toFixed(2));
+  const note = `${checkoutsASecond} checkouts a second begin; cores: shop ${shopBusy}, database ${databaseBusy}`;
   const common = { products: shop.products, note };
   return [
     { name: `told by ${by}: ${many} devices`, value: seconds, unit: 's', target: { most: 20 }, ...common },

@@ -1,13 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
-import { prepared } from '#server/db/prepared.ts';
-import { accounts, stockWaits, waitContacts } from '#server/db/schema/index.ts';
 import { originOfKept } from '#server/kernel/origin.ts';
 import { headPicture } from '#server/messages/mail-picture.ts';
 import { writeMail } from '#server/messages/mail-template.ts';
 import type { Composer } from '#server/outbox/message.ts';
 import { readStoreInfo } from '#server/settings/settings.ts';
 import { readWaits } from '#server/waits/own-waits.ts';
-import { reachColumns } from '#server/waits/reach.ts';
 import { goneAgain } from '#server/waits/tell-of-restocks.ts';
 import { waitAddress } from '#server/waits/wait-link.ts';
 import { own } from '#shop/format/isolate.ts';
@@ -16,37 +12,19 @@ import { backInStock, backPartsMost } from '#shop/messages/bilingual/told/back-i
 import { availableIn } from '#shop/rules/catalogue/products.ts';
 import { pushDestination } from '#shop/rules/messages/push.ts';
 
-const whoAsked = prepared((db) =>
-  db
-    .select({
-      account: accounts,
-      asked: stockWaits.language,
-      phone: reachColumns.phone,
-      email: reachColumns.email,
-    })
-    .from(accounts)
-    .leftJoin(waitContacts, eq(waitContacts.accountId, accounts.id))
-    .innerJoin(stockWaits, eq(stockWaits.accountId, accounts.id))
-    .where(eq(stockWaits.id, sql.placeholder('waitId')))
-    .prepare('wait_told'),
-);
-
 /** What somebody waited for is there, to whoever asked: as long as it is, and they haven't said "no more". */
 export const composeProductAvailable: Composer = async (context, { waitId }) => {
-  const [row] = await whoAsked(context.db).execute({ waitId: waitId ?? 0 });
-  if (!row) return 'the wish is gone';
-  const { account, phone, email } = row;
-  const language = account.kind === 'shopper' ? account.language : row.asked;
-  const [found] = await readWaits(context, 'id', waitId ?? 0, language);
+  const [found] = await readWaits(context, 'id', waitId ?? 0);
   if (found?.wait.state !== 'told') return 'the wish is over';
-  const { wait, shown, kind, available, cityIds } = found;
+  const { wait, asker, shown, kind, available, cityIds } = found;
   if (available === 0 || !availableIn(cityIds, wait.cityId)) return goneAgain;
+  const { language, phone, email } = asker;
   const shop = await readStoreInfo(context, language);
   const origin = originOfKept(context, wait.origin);
   const data = { slug: shown.product_slug, ...(shown.color_id !== null && { color: shown.color_id }) };
   const words = backInStock(language, {
     shop: shop.name,
-    name: own(account.name ?? ''),
+    name: own(asker.name ?? ''),
     title: shown.product_title,
     color: shown.color_name,
     link: waitAddress(context, wait),
@@ -56,7 +34,7 @@ export const composeProductAvailable: Composer = async (context, { waitId }) => 
   return {
     language,
     origin,
-    to: { phone: phone && `+${phone}`, email, accountId: account.id },
+    to: { phone: phone && `+${phone}`, email, accountId: wait.accountId },
     ...(words.sms && { sms: { text: words.sms, partsMost: backPartsMost[language] } }),
     ...(mail && {
       mail: async () =>

@@ -490,7 +490,7 @@ describe('the message', () => {
     const { waitId } = await tellOne(token);
     await test.context.db.update(stockWaits).set({ state: 'ended' }).where(eq(stockWaits.id, waitId));
     expect(await compose(waitId)).toBe('the wish is over');
-    expect(await compose(2_000_000_000)).toBe('the wish is gone');
+    expect(await compose(2_000_000_000)).toBe('the wish is over');
   });
 });
 
