@@ -1,0 +1,2 @@
+CREATE INDEX "products_unpublished" ON "products" USING btree ("id") WHERE not "products"."published";--> statement-breakpoint
+CREATE INDEX "products_nowhere" ON "products" USING btree ("id") WHERE "products"."city_ids" is not distinct from '{}'::int[];
