@@ -10,6 +10,7 @@ import { measureLife } from './life.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureBoard } from './office/board.ts';
 import { measureEInvoices } from './office/einvoices.ts';
+import { measureImports } from './office/imports.ts';
 import { measureProducts } from './office/products.ts';
 import { measureStaff } from './office/staff.ts';
 import { measureOrders } from './orders.ts';
@@ -37,6 +38,7 @@ const parts = {
   // After everything that a hundred thousand orders would slow down.
   board: { measure: measureBoard, catalogues: [0], load: false },
   products: { measure: measureProducts, catalogues: [10_000], load: false },
+  imports: { measure: measureImports, catalogues: [10_000], load: false },
   // Fills the shop once more, and sells while staff read.
   staff: { measure: measureStaff, catalogues: [0], load: false },
   pictures: { measure: measurePictures, catalogues: [0], load: false },

@@ -1,4 +1,5 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { undecided } from '#server/approvals/base/undecided.ts';
 import type { Transaction } from '#server/db/database.ts';
 import {
   accounts,
@@ -49,7 +50,7 @@ export const readCustomer = implementForStaff(contract, async (tx, visit, { para
       marketing_email: account.marketingEmail,
     },
     consents: await consentsOf(tx, account.id),
-    wallet: hasWallet ? await walletOf(tx, visit, account.id) : null,
+    wallet: hasWallet ? await walletOf(tx, visit, account) : null,
   };
 });
 
@@ -118,7 +119,7 @@ async function consentsOf(tx: Transaction, accountId: number): Promise<CustomerV
 async function walletOf(
   tx: Transaction,
   visit: StaffVisit,
-  accountId: number,
+  { id: accountId, uuid }: { id: number; uuid: string },
 ): Promise<NonNullable<CustomerView['wallet']>> {
   const { context, now } = visit;
   const [wallet] = await tx.select().from(wallets).where(eq(wallets.accountId, accountId));
@@ -129,11 +130,11 @@ async function walletOf(
     .where(eq(walletCredits.accountId, accountId))
     .orderBy(desc(walletCredits.id))
     .limit(most);
-  const whoIs = await colleaguesOf(
-    tx,
-    visit,
-    credits.flatMap(({ staffId, approvedBy }) => [staffId, approvedBy]),
-  );
+  const waiting = await undecided(tx, { subject: `customer:${uuid}`, kind: 'credit' }, now);
+  const whoIs = await colleaguesOf(tx, visit, [
+    ...credits.flatMap(({ staffId, approvedBy }) => [staffId, approvedBy]),
+    ...waiting.map(({ askedBy }) => askedBy),
+  ]);
   return {
     balance: toRiyals(wallet?.balance ?? zero),
     expiring: toWireBonuses(await bonusesOf(context.db, accountId, now)),
@@ -142,6 +143,9 @@ async function walletOf(
       ...{ amount: toRiyals(amount), reason, note, at: at.toISOString() },
       staff: whoIs(staffId),
       approved_by: whoIs(approvedBy),
+    })),
+    waiting: waiting.map(({ id, amount, askedBy }) => ({
+      ...{ id, amount: toRiyals(amount), asked_by: whoIs(askedBy) },
     })),
   };
 }

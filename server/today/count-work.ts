@@ -5,9 +5,13 @@ import { countWork as contract } from '#shop/contract/workshop/today.ts';
 import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { cityNames } from './city-names.ts';
 import { openEInvoices } from './einvoices.ts';
+import { lateOrders } from './late-orders.ts';
 import { nearlySoldOut } from './low-stock.ts';
+import { mentionsOf } from './mentions.ts';
 import { openForms } from './open-forms.ts';
+import { couriersOver, untimedOrders } from './overdue-orders.ts';
 import { piecesToMake } from './pieces-to-make.ts';
+import { openProposals } from './proposals.ts';
 import { ordersStillToday } from './slots-of-today.ts';
 import { ticketsDue } from './tickets-due.ts';
 import { waitingGifts } from './waiting-gifts.ts';
@@ -21,7 +25,26 @@ export const countWork = implement<typeof contract, Staff>(contract, async ({ ca
   const about = { now, today, language, cityOf: await cityNames(context, language) };
   const may = <T>(permission: Permission, read: () => Promise<T>) =>
     caller.may.has(permission) ? read() : null;
-  const [board, making, waiting, tickets, forms, stock, approvals, einvoices] = await Promise.all([
+  const [
+    mentions,
+    late,
+    couriers,
+    untimed,
+    proposals,
+    board,
+    making,
+    waiting,
+    tickets,
+    forms,
+    stock,
+    approvals,
+    einvoices,
+  ] = await Promise.all([
+    mentionsOf(db, caller.staffId),
+    may('orders', () => lateOrders(db, about)),
+    may('orders', () => couriersOver(db, about)),
+    may('orders', () => untimedOrders(db, about)),
+    may('change-orders', () => openProposals(db, about)),
     may('orders', () => ordersStillToday(context, today)),
     may('fulfil', () => piecesToMake(db, today)),
     may('orders', () => waitingGifts(db, about)),
@@ -32,6 +55,8 @@ export const countWork = implement<typeof contract, Staff>(contract, async ({ ca
     may('manage', () => openEInvoices(db, now)),
   ]);
   return {
+    // What else is in haste there has an entry of its own.
+    today: [late, couriers, untimed, proposals].reduce((sum, part) => sum + (part?.count ?? 0), mentions),
     board,
     making: making && making.count - making.made,
     waiting: waiting?.count ?? null,

@@ -10,6 +10,8 @@ import type { CityNames } from './city-names.ts';
 
 type Row = NonNullable<Today['slots']>[number]['slots'][number] & { city_id: number };
 
+/** A gift whose recipient hasn't answered: neither made nor brought until they have. */
+const waits = sql`(variant = 'gift' and status = 1)`;
 const day = sql`${sql.placeholder('day')}::date`;
 /** Slots of the day with their places and how far their orders are: what is booked anywhere, and the first city's all. */
 const slots = preparedSql<Row>(
@@ -17,13 +19,14 @@ const slots = preparedSql<Row>(
   () => sql`
     select s.id, s.city_id, to_char(s.starts_at, 'HH24:MI') as starts_at, to_char(s.ends_at, 'HH24:MI') as ends_at,
       coalesce(d.capacity, ${capacityOnDay(day)}) as capacity, coalesce(d.taken, 0) as taken,
-      coalesce(o.to_make, 0) as to_make, coalesce(o.wrapping, 0) as wrapping,
+      coalesce(o.waiting, 0) as waiting, coalesce(o.to_make, 0) as to_make, coalesce(o.wrapping, 0) as wrapping,
       coalesce(o.on_the_way, 0) as on_the_way, coalesce(o.delivered, 0) as delivered
     from slots s
     join cities c on c.id = s.city_id
     left join slot_days d on d.slot_id = s.id and d.day = ${day}
     left join (
-      select slot_id, (count(*) filter (where status < 3))::int as to_make,
+      select slot_id, (count(*) filter (where ${waits}))::int as waiting,
+        (count(*) filter (where status < 3 and not ${waits}))::int as to_make,
         (count(*) filter (where status = 3))::int as wrapping, (count(*) filter (where status = 4))::int as on_the_way,
         (count(*) filter (where status = 5))::int as delivered
       from orders where state = 'placed' and status <= 5 and slot_day = ${day} group by slot_id
@@ -40,11 +43,11 @@ const ordersOn = preparedSql<{ orders: number }>(
     where state = 'placed' and status <= 5 and slot_day = ${sql.placeholder('day')}`,
 );
 
-/** Of those, what isn't delivered. */
+/** Of those, what isn't delivered and may be begun. */
 const openOn = preparedSql<{ orders: number }>(
   'today_open',
   () => sql`select count(*)::int as orders from orders
-    where state = 'placed' and status < 5 and slot_day = ${sql.placeholder('day')}`,
+    where state = 'placed' and status < 5 and not ${waits} and slot_day = ${sql.placeholder('day')}`,
 );
 
 /** How today's slots stand. On a day without delivery only those are told in which something is booked all the same. */

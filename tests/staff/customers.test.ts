@@ -186,6 +186,9 @@ describe('credit', () => {
   it('above 100 at once, or 2,000 of one person’s day, takes a second person, also where two are given at once', async () => {
     const one = await shopper();
     expect(good(await credit(one.id, 100.01))).toMatchObject({ state: 'waiting', balance: 0 });
+    expect((await read(one.id)).wallet?.waiting).toMatchObject([
+      { amount: 100.01, asked_by: { name: 'support' } },
+    ]);
     // Another day of the same person, so that other tests’ credits don’t count.
     const day = new Date(Date.now() + 3 * 86_400_000);
     const given = await Promise.all(Array.from({ length: 24 }, () => credit(one.id, 99, undefined, day)));

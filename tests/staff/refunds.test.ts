@@ -154,6 +154,7 @@ describe('above what one gives alone', () => {
     const still = await read(one);
     expect(still.status).toBeLessThan(3);
     expect(still.money?.refunds).toEqual([]);
+    expect(still.money?.waiting).toMatchObject([{ id, asked_by: { name: 'support' } }]);
     const mine = good(await callAsStaff(test, listApprovals, {}, { role: 'support', now }));
     expect(mine.waiting).toMatchObject([
       { id, order_number: one.number, whole: true, mine: true, asked_by: { name: 'support' } },
@@ -163,7 +164,7 @@ describe('above what one gives alone', () => {
     const both = await Promise.all([decide(id, { agree: true }), decide(id, { agree: true })]);
     expect(both.map(codeOf).sort()).toEqual(['APPROVAL_OVER', 'ok']);
     const over = await read(one);
-    expect(over).toMatchObject({ status: 7, money: { left: { sum: 0 } } });
+    expect(over).toMatchObject({ status: 7, money: { left: { sum: 0 }, waiting: [] } });
     expect(over.money?.refunds).toMatchObject([{ approved_by: { name: 'owner' }, note: 'The sender asked' }]);
     await checked();
   });

@@ -9,7 +9,7 @@ import {
   readyOrder,
   wrapOrder,
 } from '#shop/contract/workshop/fulfilment.ts';
-import { staffOrders } from '#shop/contract/workshop/orders.ts';
+import { noteOrder, staffOrders } from '#shop/contract/workshop/orders.ts';
 import {
   answerForSender,
   listSubstitutes,
@@ -330,6 +330,18 @@ describe('the day and the week', () => {
       ...{ taken: before?.taken, to_make: (before?.to_make ?? 0) - 1, wrapping: (before?.wrapping ?? 0) + 1 },
     });
     expect(await making()).toBe(toMake - 1);
+    // Today's list has what is picked up as well.
+    const pickup = await paidOrder(test, world, { variant: 'pickup' });
+    expect(await making()).toBe(toMake);
+    good(await move(pickup, 'wrapping', {}));
+    // What waits for its recipient is told apart from what may be begun.
+    const gift = await paidOrder(test, world);
+    expect(await slotOf()).toMatchObject({ waiting: before?.waiting, to_make: before?.to_make });
+    await test.context.db.update(orders).set({ variant: 'gift' }).where(eq(orders.id, gift.id));
+    expect(await slotOf()).toMatchObject({
+      ...{ waiting: (before?.waiting ?? 0) + 1, to_make: (before?.to_make ?? 0) - 1 },
+    });
+    expect(await making()).toBe(toMake - 1);
     const dayBefore = await read(riyadhMoment(addDays(world.slot.date, -1), '12:00'));
     expect(dayBefore.tomorrow?.orders).toBeGreaterThan(0);
   });
@@ -408,6 +420,10 @@ describe('each part', () => {
     const counts = async (role: Role) => good(await callAsStaff(test, countWork, {}, { role }));
     const [menu, today] = [await counts('owner'), await read()];
     expect(menu).toEqual({
+      today: [today.late, today.couriers, today.untimed, today.proposals].reduce(
+        (sum, part) => sum + (part?.count ?? 0),
+        0,
+      ),
       board: expect.any(Number),
       making: (today.making?.count ?? 0) - (today.making?.made ?? 0),
       waiting: today.waiting?.count,
@@ -419,9 +435,29 @@ describe('each part', () => {
     });
     const seen = async (role: Role) =>
       Object.entries(await counts(role)).flatMap(([name, count]) => (count === null ? [] : [name]));
-    expect(await seen('fulfilment')).toEqual(['board', 'making', 'waiting', 'stock']);
-    expect(await seen('support')).toEqual(['board', 'waiting', 'tickets', 'forms']);
-    expect(await seen('catalogue')).toEqual(['stock']);
+    expect(await seen('fulfilment')).toEqual(['today', 'board', 'making', 'waiting', 'stock']);
+    expect(await seen('support')).toEqual(['today', 'board', 'waiting', 'tickets', 'forms']);
+    expect(await seen('catalogue')).toEqual(['today', 'stock']);
+  });
+
+  it('on today’s screen is what needs somebody there: what is late, and notes that name the caller', async () => {
+    const counted = async (role: Role) => good(await callAsStaff(test, countWork, {}, { role })).today;
+    const paid = await paidOrder(test, world);
+    const before = await counted('fulfilment');
+    const params = { order_number: paid.number };
+    good(
+      await callAsStaff(
+        test,
+        noteOrder,
+        { params, body: { text: '@fulfilment متى يخرج؟' } },
+        { role: 'owner' },
+      ),
+    );
+    expect(await counted('fulfilment')).toBe(before + 1);
+    const slotDay = addDays(riyadhDay(new Date()), -1);
+    await test.context.db.update(orders).set({ slotDay }).where(eq(orders.id, paid.id));
+    expect(await counted('fulfilment')).toBe(before + 2);
+    expect(await counted('catalogue')).toBe(0);
   });
 
   it('on the board are the orders of today that aren’t delivered, in all cities', async () => {
@@ -432,7 +468,10 @@ describe('each part', () => {
     expect(await open()).toBe(before + 1);
     await set({ status: 5 });
     expect(await open()).toBe(before);
-    await set({ status: 1, slotDay: addDays(riyadhDay(new Date()), 1) });
+    // Nobody may begin a gift before its recipient has answered.
+    await set({ status: 1, variant: 'gift' });
+    expect(await open()).toBe(before);
+    await set({ variant: 'direct', slotDay: addDays(riyadhDay(new Date()), 1) });
     expect(await open()).toBe(before);
   });
 });

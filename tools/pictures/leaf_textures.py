@@ -98,6 +98,24 @@ def blotch(b):
     b.paint(b.mottled(0.95, 0.1), smooth(level - 0.05, level + 0.06, patches))
 
 
+def marble(b):
+    """Cream streaks and flecks that run out along the veins, through grey-green.
+
+    Some leaves have more cream than others, and parts of every leaf, too.
+    """
+    columns = b.shape[1]
+    along = b.phase / max(b.row.get("veins", 9), 1)
+    at = (along - along.min()) / np.ptp(along) * (columns - 1)
+    row = np.arange(b.shape[0])[:, None]
+    streaks = 0.65 * b.cloud(3, 26, 3)[row, at.astype(int)]
+    streaks = streaks + 0.35 * b.cloud(8, 60, 2)[row, at.astype(int)]
+    field = streaks + 0.55 * b.cloud(2, 3, 2) + 0.08 * b.fine
+    cover = b.row.get("cover", 0.5) + (-0.16, 0.0, 0.14)[b.variant]
+    level = np.quantile(field, 1 - cover)
+    b.paint(b.flat(b.row["c4"]), smooth(level - 0.09, level - 0.03, field) * 0.8)
+    b.paint(b.mottled(0.94, 0.12), smooth(level - 0.02, level + 0.03, field))
+
+
 def tineke(b):
     """Grey-green and cream from the edge inwards."""
     ragged = b.side + 0.45 * (b.cloud(2, 6, 3) - 0.5)
@@ -208,6 +226,7 @@ PATTERNS = {
     "midstripe": midstripe,
     "margin": margin,
     "blotch": blotch,
+    "marble": marble,
     "tineke": tineke,
     "half": half,
     "spots": spots,
@@ -265,7 +284,7 @@ LEAVES = {
     "moonshine": dict(c="#94ad8c", pat="snake", c4="#7a9678", band=0.6, veins=0, mo=0, edge="#48664c", ew=0.95, rough=0.42, trans=0.05, bump=0.05),
     "cylindrica": dict(c="#6d8a68", pat="snake", c4="#3f5f47", band=0.6, veins=0, mo=0, rough=0.45, trans=0.02, bump=0.1),
     "pothos": dict(c="#4d8a2b", pat="blotch", c3="#cfd05a", cover=0.18, rough=0.28),
-    "marble": dict(c="#4f8a44", pat="blotch", c3="#eef0d8", cover=0.50, rough=0.30),
+    "marble": dict(c="#417a38", pat="marble", c3="#eeeecf", c4="#8fae76", cover=0.46, veins=8, slope=0.34, vo=0.1, rough=0.30),
     "satin": dict(c="#3d6a4e", pat="spots", c3="#b9cbbd", n=110, r=0.045, rough=0.50, vo=0.08),
     "monstera": dict(c="#2f6d31", veins=11, slope=0, rough=0.4, vo=0.35, quilt=1.2, trans=0.25, spec=0.26, bump=0.35),
     "adansonii": dict(c="#3d7d32", veins=8, slope=0, rough=0.32, quilt=1.2, trans=0.22, spec=0.28),
@@ -319,7 +338,7 @@ LEAVES = {
     # flowers and other soft parts
     "white": dict(c="#f4efe3", c2="#f7f3ea", veins=9, slope=0.3, vein="#dfe0c0", vo=0.25, mo=0.2, rough=0.5, trans=0.05, spec=0.2),
     "redspathe": dict(c="#b3121f", veins=7, slope=0.5, vein="#8a0d18", vo=0.5, mo=0.4, rough=0.20, trans=0.05, quilt=2.0),
-    "orchwhite": dict(c="#f7f3ea", veins=12, slope=0.1, vein="#e6dcd6", vo=0.12, mo=0.15, rough=0.55, trans=0.08, spec=0.2),
+    "orchwhite": dict(c="#d3d2bf", c2="#e4e2df", c2r=(0.02, 0.32), veins=12, slope=0.1, vein="#c3bfbf", vo=0.22, mo=0.25, rough=0.55, trans=0.08, spec=0.2),
     "orchpink": dict(c="#d987ae", veins=12, slope=0.1, vein="#a83c78", vo=0.5, mo=0.4, rough=0.45, trans=0.12, c2="#ecb9d0", c2r=(0.55, 1.1), spec=0.2),
     "lip": dict(c="#d9a52c", c2="#b04a6a", c2r=(0.2, 0.5), veins=0, mo=0.3, rough=0.40, trans=0.15),
     "lippink": dict(c="#8e1f5c", c2="#b23a7c", veins=0, mo=0.3, rough=0.40, trans=0.1),

@@ -336,6 +336,8 @@ def grow_clump(builder, rng, soil_z, soil_r, params):
                 0.33,
                 "violetpet",
                 "spadix",
+                shape="obovate",
+                steps=20,
             )
 
 
@@ -397,14 +399,17 @@ def flower5(
     bend=0.35,
     eye_r=0.10,
     petal_w=0.85,
+    steps=9,
 ):
-    """Small open flower facing (az, pitch)."""
+    """Small open flower facing (az, pitch); steps: points along a petal."""
     outward = np.array([cos(az) * cos(pitch), sin(az) * cos(pitch), sin(pitch)])
     frame = rot(az, pitch - pi / 2, 0)
     for i in range(n):
         angle = i * 2 * pi / n + rng.random() * 0.15
         petal_frame = frame @ rot(angle + pi / 2, radians(14), 0)
-        u = np.linspace(0, 1, 9)[:, None]
+        u = np.linspace(0, 1, steps)[:, None]
+        if steps > 9:
+            u = np.sin(u * pi / 2)  # closer at the tip, which is round
         v = np.linspace(-1, 1, 7)[None]
         half = outline(shape, u)
         points = sheet(
@@ -1298,10 +1303,10 @@ def grow_orchid(builder, rng, soil_z, soil_r, params):
     petal_mat = params.get("flower", "orchwhite")
     for k in range(2):
         side = (-1) ** k
-        spike = orchid_spike(params["h"] * (1 - 0.16 * k), side, soil_z)
+        spike = orchid_spike(params["h"] * (1 - 0.36 * k), side, soil_z)
         tube(builder, "stem", spike, np.linspace(0.034, 0.013, len(spike)), n=8)
         tube(builder, "stake", [(0.10 * side, 0, soil_z), spike[26] + (0, 0.04, 0)], 0.018)
-        orchid_flowers(builder, rng, spike, side, params, petal_mat)
+        orchid_flowers(builder, rng, spike, side, params["nf"] - k, params, petal_mat)
 
 
 def orchid_spike(height, side, soil_z, steps=60):
@@ -1320,14 +1325,22 @@ def orchid_spike(height, side, soil_z, steps=60):
     return np.stack([x, out * sin(heading), soil_z + up], -1)
 
 
-def orchid_flowers(builder, rng, spike, side, params, petal_mat):
-    """Two ranks of blooms along the arch, largest first, buds at its end."""
-    count, width = params["nf"], params["fd"]
+def orchid_flowers(builder, rng, spike, side, count, params, petal_mat):
+    """Two ranks of blooms along the arch, largest first, buds at its end.
+
+    The lower rank hangs in front of the upper one, so that no flower grows through
+    another.
+    """
+    width = params["fd"]
     last = len(spike) - 1
     for i in range(count):
-        at = spike[round(last * (0.47 + 0.45 * i / (count - 1)))]
+        here = round(last * (0.46 + 0.45 * i / (count - 1)))
+        at = spike[here]
         rank = (-1) ** i
-        stalk = np.array([0.10 * rank * side, -0.20, -0.13 + 0.11 * rank])
+        ahead = spike[here + 1] - spike[here - 1]
+        across = np.array([-ahead[2], 0, np.hypot(ahead[0], ahead[1])])
+        stalk = across / np.linalg.norm(across) * 0.24 * width * rank
+        stalk = stalk + (0, -0.26 + 0.10 * rank - 0.02 * i, -0.04)
         middle = at + stalk * 0.5 + (0, 0, 0.04)
         tube(builder, "stempale", [at, middle, at + stalk], 0.012, n=6)
         orchid_bloom(
@@ -1370,7 +1383,7 @@ def orchid_bloom(builder, rng, at, azimuth, elevation, width, mat, lip):
                 [0, 0, 1],
             ]
         )
-        u = np.linspace(0, 1, 16)[:, None]
+        u = (1 - np.cos(np.linspace(0, pi, 22)))[:, None] / 2  # closer at a round tip
         v = np.linspace(-1, 1, 11)[None]
         points = sheet(
             0.5 * w * outline(shape, u) * v,
@@ -1388,16 +1401,17 @@ def orchid_bloom(builder, rng, at, azimuth, elevation, width, mat, lip):
         builder.grid(mat, points @ petal_frame.T + at, u, v + 0 * u, rng.random())
 
     for angle in (pi / 2, pi / 2 + 2.2, pi / 2 - 2.2):
-        petal(angle, width * 0.50, width * 0.33, "ellip", 0, 0.15, 0.05)
+        petal(angle, width * 0.50, width * 0.33, "ellip", -0.05 * width, 0.15, 0.05, 0)
     for side in (-1, 1):
         petal(
             pi / 2 + side * 1.35,
-            width * 0.54,
-            width * 0.60,
+            width * 0.56,
+            width * 0.66,
             "oval",
-            0.02 * width,
-            0.25,
+            (0.02 + 0.012 * side) * width,
+            0.34,
             -0.04,
+            0.10,
         )
     for side in (-1, 1):
         petal_frame = frame @ rot(-pi / 2 + side * 0.9, radians(55), side * 0.6)

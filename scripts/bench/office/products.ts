@@ -94,11 +94,13 @@ export async function measureProducts(shop: BenchShop): Promise<Figure[]> {
 }
 
 /** Asks the shop's own process for a product until it has this price. */
-async function shownAt({ url }: BenchShop, id: number, price: number): Promise<void> {
+async function shownAt({ url, cityId }: BenchShop, id: number, price: number): Promise<void> {
   for (;;) {
-    const answer = await fetch(`${url}/api/web/products/product/${id}`, { headers: { localization: 'en' } });
-    const { data } = (await answer.json()) as { data: { product_price: number } };
-    if (data.product_price === price) return;
+    const answer = await fetch(`${url}/api/web/products/product/${id}?cities_id=${cityId}`, {
+      headers: { localization: 'en' },
+    });
+    const shown = (await answer.json()) as Answer<{ product_price: number }>;
+    if (good(shown).product_price === price) return;
     await sleep(5);
   }
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Transaction } from '#server/db/database.ts';
 import { products } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
+import type { AppContext } from '#server/kernel/context.ts';
 import { implementForStaff } from '#server/kernel/implement-for-staff.ts';
 import { pictureUrl } from '#server/pictures/manifest.ts';
 import { listProductsForStaff as contract, type productRow } from '#shop/contract/workshop/product-list.ts';
@@ -14,7 +15,7 @@ import { lowStock } from '#shop/rules/staff/today.ts';
 import type { Bilingual, Language } from '#shop/rules/text/language.ts';
 import { countViews, isIncomplete, isNarrowed, productsOf, shelves } from './find-products.ts';
 
-export const listForStaff = implementForStaff(contract, async (tx, { language }, { query }) => {
+export const listForStaff = implementForStaff(contract, async (tx, { context, language }, { query }) => {
   const { sort, cursor, limit, ...filters } = query;
   const which = productsOf(filters);
   const order = orders(language)[sort];
@@ -22,9 +23,7 @@ export const listForStaff = implementForStaff(contract, async (tx, { language },
     select products.id, (${order.value})::text as value from ${products} ${order.join ?? sql``}
     where ${which ?? sql`true`} ${cursor ? sql`and ${order.after(...readCursor(cursor, sort))}` : sql``}
     order by ${order.by} limit ${limit + 1}`);
-  const { rows: counted } = await tx.execute<Record<ProductView, number>>(countViews);
-  const [counts] = counted;
-  if (!counts) throw new Error('nothing was counted');
+  const counts = await countsOfViews(context);
   const shown = page.slice(0, limit);
   const last = shown.at(-1);
   return {
@@ -34,10 +33,25 @@ export const listForStaff = implementForStaff(contract, async (tx, { language },
       language,
     ),
     next: page.length > limit && last ? cursorOf(last.value, last.id) : null,
-    found: isNarrowed(filters) ? await tx.$count(products, which) : counts[filters.view],
+    found:
+      isNarrowed(filters) || restsOnStock(filters.view)
+        ? await tx.$count(products, which)
+        : counts[filters.view],
     counts,
   };
 });
+
+/** Counted once until staff change a product; what is sold meanwhile is counted some seconds later. */
+function countsOfViews({ cache, db }: AppContext): Promise<Record<ProductView, number>> {
+  return cache.get('catalogue', 'counts of staff views', async () => {
+    const { rows } = await db.execute<Record<ProductView, number>>(countViews);
+    if (!rows[0]) throw new Error('nothing was counted');
+    return rows[0];
+  });
+}
+
+/** Views that sales change, which tell nobody. */
+const restsOnStock = (view: ProductView): boolean => view === 'low' || view === 'sold_out';
 
 type Order = {
   value: SQL;

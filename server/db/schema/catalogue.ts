@@ -137,6 +137,8 @@ export const products = pgTable(
     index('products_name_ar').on(sql`(title->>'ar') collate "ar-x-icu"`, table.id),
     index('products_name_en').on(sql`(title->>'en') collate "en-x-icu"`, table.id),
     index('products_wanting').on(table.id).where(sql.raw(lacksWords)),
+    index('products_unpublished').on(table.id).where(sql`not ${table.published}`),
+    index('products_nowhere').on(table.id).where(sql`${table.cityIds} is not distinct from '{}'::int[]`),
     index('products_scheduled')
       .on(table.id)
       .where(sql`${table.publishAt} is not null or ${table.hideAt} is not null`),

@@ -1,5 +1,5 @@
 import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
-import type { Transaction } from '#server/db/database.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
 import { afterCursor, cursorOf, inOrder } from '#server/db/list-cursor.ts';
 import { cities, gifts, orderSearch, orders } from '#server/db/schema/index.ts';
 import { hasWords, typedWords } from '#server/people/typed-search.ts';
@@ -32,11 +32,11 @@ export function ordersOf(filters: OrderFilters, now: Date): SQL | undefined {
 
 /** Such orders as rows, the newest first, each with the cursor of what comes after it. */
 export function ordersFrom(
-  tx: Transaction,
+  on: Database | Transaction,
   which: SQL | undefined,
   { cursor, limit }: { cursor: string | undefined; limit: number },
 ) {
-  return tx
+  return on
     .select({ ...rowColumns, cursor: cursorOf(newest) })
     .from(orders)
     .leftJoin(gifts, eq(gifts.orderId, orders.id))

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { undecided } from '#server/approvals/base/undecided.ts';
 import { toWireSummary } from '#server/carts/open-cart/wire-cart.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { StaffVisit } from '#server/kernel/implement-for-staff.ts';
@@ -25,11 +26,11 @@ export async function moneyForStaff(
   const given = await refundsOf(tx, order);
   const left = await leftOf(tx, order, given);
   const sum = sumOf(left);
-  const whoIs = await colleaguesOf(
-    tx,
-    visit,
-    given.flatMap(({ staffId, approvedBy }) => [staffId, approvedBy]),
-  );
+  const waiting = await undecided(tx, { subject: `order:${order.id}`, kind: 'refund' }, visit.now);
+  const whoIs = await colleaguesOf(tx, visit, [
+    ...given.flatMap(({ staffId, approvedBy }) => [staffId, approvedBy]),
+    ...waiting.map(({ askedBy }) => askedBy),
+  ]);
   return {
     ...shown,
     summary: toWireSummary(order),
@@ -51,5 +52,8 @@ export async function moneyForStaff(
       to_method: toRiyals(refundSplit(sum, (await methodOf(tx, order, given)).left).toMethod),
     },
     has_wallet: kind === 'shopper' && deletedAt === null,
+    waiting: waiting.map(({ id, amount, askedBy }) => ({
+      ...{ id, amount: toRiyals(amount), asked_by: whoIs(askedBy) },
+    })),
   };
 }

@@ -104,6 +104,9 @@ const wallet = z.object({
       }),
     )
     .describe('what staff gave, newest first, 50 at most'),
+  waiting: z
+    .array(z.object({ id: z.string(), amount: inRiyals, asked_by: colleague.nullable() }))
+    .describe('credit that was asked for and that a second person hasn’t decided yet'),
 });
 
 export const customer = person

@@ -149,6 +149,9 @@ const money = z.object({
     })
     .describe('what can still be given back'),
   has_wallet: z.boolean().describe('it can be taken as wallet credit'),
+  waiting: z
+    .array(z.object({ id: z.string(), amount: inRiyals, asked_by: colleague.nullable() }))
+    .describe('refunds that were asked for and that a second person hasn’t decided yet'),
 });
 
 /** What became of an order, of whichever kind: a step, a change, words among colleagues, money, a paper. */

@@ -43,7 +43,8 @@ const slot = z.object({
   ends_at: z.string(),
   capacity: z.int(),
   taken: z.int(),
-  to_make: count,
+  waiting: count.describe('gifts whose recipient hasn’t answered: nobody may begin them'),
+  to_make: count.describe('that may be begun'),
   wrapping: count,
   on_the_way: count,
   delivered: count,
@@ -184,7 +185,7 @@ export const today = z
     making: z
       .object({ count: count.describe('pieces to make'), made: count })
       .nullable()
-      .describe('of orders with a time today, in all cities'),
+      .describe('of orders with a time today or none, in all cities'),
     tomorrow: z.object({ day, orders: count }).nullable(),
     week: z
       .array(z.object({ day, orders: count, before: count.describe('a week earlier') }))
@@ -214,8 +215,13 @@ export const countWork = operation({
   who: ['staff'],
   output: z
     .object({
-      board: waits.describe('orders with a time today that aren’t delivered'),
-      making: waits.describe('pieces of today that aren’t made'),
+      today: count.describe(
+        'orders that are late, past their courier’s last day or without a time, other pieces that were declined or have no answer for long, and notes that name the caller',
+      ),
+      board: waits.describe(
+        'orders with a time today that aren’t delivered, but gifts that wait for their recipient',
+      ),
+      making: waits.describe('pieces of today, or without a time, that aren’t made'),
       waiting: waits.describe('gifts whose recipient hasn’t answered'),
       tickets: waits.describe('tickets that wait for the shop'),
       forms: waits.describe('forms that nobody is done with'),

@@ -1,15 +1,36 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect } from '../support.ts';
 
+/** What tests know of an order that is paid. */
+type Paid = { number: string; day: string; slot: number; key: string; token: string };
+
+/**
+ * Orders for recipients of these names on one day, in one slot. Others order meanwhile: where the slot is full before the
+ * last of them is bought, all are bought anew.
+ */
+export async function paidTogether<const Names extends readonly [string, ...string[]]>(
+  request: APIRequestContext,
+  names: Names,
+): Promise<{ [Each in keyof Names]: Paid }> {
+  for (let tries = 3; tries > 0; tries--) {
+    const paid: Paid[] = [];
+    for (const name of names) paid.push(await paidFor(request, name));
+    if (new Set(paid.map(({ day, slot }) => `${day} ${slot}`)).size === 1)
+      return paid as unknown as { [Each in keyof Names]: Paid };
+  }
+  throw new Error('Three times a slot was full before all were bought.');
+}
+
 /** An order of some pieces that is paid, for a recipient of this name: its number and day, its private link’s key, and its sender’s session. */
 export async function paidFor(
   request: APIRequestContext,
   name: string,
-  pieces = 2,
+  /** How many; engraved, they are alike to nobody else's. */
+  pieces: number | { pieces: number; engraving: string } = 2,
   recipient: { knows_address?: boolean } = {},
   language: 'ar' | 'en' = 'en',
   sandboxUrl = process.env.SANDBOX_URL,
-): Promise<{ number: string; day: string; slot: number; key: string; token: string }> {
+): Promise<Paid> {
   let token = '';
   const call = async (method: 'GET' | 'POST', path: string, data?: object) => {
     const headers = { localization: language, ...(token && { authorization: token }) };
@@ -23,7 +44,11 @@ export async function paidFor(
   const [card] = (await call('POST', '/web/products', search)).items;
   const product = await call('GET', `/web/products/product/${card.product_slug}?cities_id=${city.id}`);
   const color = product.colors.find((each: { color_quantity: number }) => each.color_quantity > 0);
-  const line = { product_id: product.id, product_qty: pieces, product_color: color?.color_id ?? null };
+  const { pieces: product_qty, ...engraved } = typeof pieces === 'number' ? { pieces } : pieces;
+  const line = {
+    ...{ product_id: product.id, product_qty, product_color: color?.color_id ?? null },
+    ...engraved,
+  };
   const cart = await call('POST', `/user/shopping-cart?cities_id=${city.id}`, line);
   const { days } = await call('POST', '/delivery/available-time-slots', { cities_id: city.id });
   // A day on which there is another slot to go to: of an evening that is tomorrow.

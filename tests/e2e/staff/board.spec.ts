@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { paidFor } from '../orders/paid-for.ts';
+import { paidTogether } from '../orders/paid-for.ts';
 import { deskSize, expect, expectAccessible, phoneSize } from '../support.ts';
-import { comeIn, inLanguage, test } from './come-in.ts';
+import { comeIn, inLanguage } from './come-in.ts';
+import { test } from './door.ts';
 
 /*
  * The board of a day in a browser: moved by key and by button, taken back, seen by another within six seconds, who keeps
@@ -18,8 +19,7 @@ test('is moved by key, seen by another who keeps their choice, and taken back @a
   staffWords,
 }) => {
   const { board } = staffWords;
-  const first = await paidFor(request, 'لوحة أولى');
-  const second = await paidFor(request, 'لوحة ثانية');
+  const [first, second] = await paidTogether(request, ['لوحة أولى', 'لوحة ثانية']);
   const at = `/admin/board?day=${first.day}&slot=${first.slot}`;
   await page.setViewportSize(deskSize);
   await comeIn(page, staffWords, 'fulfilment@asees.example', at);
@@ -66,8 +66,7 @@ test('without script is moved one by one and many at once, and each refusal is t
   staffWords,
 }) => {
   const { board } = staffWords;
-  const one = await paidFor(request, 'Board one');
-  const two = await paidFor(request, 'Board two');
+  const [one, two] = await paidTogether(request, ['Board one', 'Board two']);
   const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: String(baseURL) });
   await plain.addCookies([inLanguage('en', baseURL)]);
   const page = await plain.newPage();
@@ -92,5 +91,53 @@ test('without script is moved one by one and many at once, and each refusal is t
   await bulk.getByRole('button', { name: board.steps.on_the_way }).click();
   await expect(page.getByText(board.moved(2))).toBeVisible();
   await expect(cardOf(page, two.number)).toContainText(board.driver('Fahad'));
+  await plain.close();
+});
+
+test('another city is shown once it is chosen, by keys once they rest and without losing the place; without script by its button @ar', async ({
+  browser,
+  page,
+  context,
+  baseURL,
+  cookiesOf,
+  staffWords,
+}) => {
+  const { board } = staffWords;
+  await context.addCookies(await cookiesOf('fulfilment'));
+  await page.setViewportSize(phoneSize);
+  await page.goto('/admin/board', { waitUntil: 'networkidle' });
+  const city = page.getByLabel(board.city);
+  const show = page.getByRole('button', { name: board.show, exact: true });
+  await expect(show).toBeHidden();
+  const ids = await city
+    .locator('option')
+    .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
+  expect(ids.length).toBeGreaterThan(2);
+  await city.selectOption(ids[1] ?? '');
+  await expect(page).toHaveURL(new RegExp(`cities_id=${ids[1]}$`));
+  await expect(city).toHaveValue(ids[1] ?? '');
+
+  // By keys: what lies between isn't asked for, and the field keeps the focus.
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/board\.data\?/.test(request.url())) asked.push(request.url());
+  });
+  await city.focus();
+  for (const _ of [1, 2]) await page.keyboard.press(ids.length > 3 ? 'ArrowDown' : 'ArrowUp');
+  const last = await city.inputValue();
+  expect(last).not.toBe(ids[1]);
+  await expect(page).toHaveURL(new RegExp(`cities_id=${last}$`));
+  await expect(city).toBeFocused();
+  expect(asked).toHaveLength(1);
+  await page.goBack();
+  await expect(city).toHaveValue(ids[1] ?? '');
+
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: String(baseURL) });
+  await plain.addCookies(await cookiesOf('fulfilment'));
+  const still = await plain.newPage();
+  await still.goto('/admin/board');
+  await still.getByLabel(board.city).selectOption(ids[1] ?? '');
+  await still.getByRole('button', { name: board.show, exact: true }).click();
+  await expect(still).toHaveURL(new RegExp(`cities_id=${ids[1]}$`));
   await plain.close();
 });

@@ -6,6 +6,7 @@ import { orderSteps as arabic } from '#shop/messages/ar/staff/screens/order-step
 import { statusLabels } from '#shop/messages/bilingual/order-status.ts';
 import { refusalMessage } from '#shop/messages/bilingual/refusals.ts';
 import { orderSteps as english } from '#shop/messages/en/staff/screens/order-steps.ts';
+import { pickupTriesMost } from '#shop/rules/orders/life.ts';
 import { orderNumber, orderStatus } from '#shop/rules/orders/order.ts';
 import { aPicture } from '../../support/media/pictures.ts';
 import { paidFor } from '../orders/paid-for.ts';
@@ -113,6 +114,10 @@ test('money goes back: pieces by one, all of it by two @ar', async ({
   await context.addCookies(await cookiesOf('support'));
   await page.goto(`/admin/orders/${number}/refund`);
   await expectAccessibleAtBothWidths(page, language);
+  // Nothing is chosen yet: said at the first piece, and nothing else.
+  await page.locator('[name=intent][value=refund]').click();
+  await expect(page.locator('input[name^="line."]')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.locator('input[name^="line."]')).toBeFocused();
   await page.locator('input[name^="line."]').fill('1');
   await page.locator('[name=intent][value=refund]').click();
   await expect(page.locator('[role=status], [role=alert]').first()).toBeVisible();
@@ -127,6 +132,16 @@ test('money goes back: pieces by one, all of it by two @ar', async ({
   await page.locator('textarea[name=note]').fill('اعتذرت نورة');
   await page.locator('[name=intent][value=refund]').click();
   await expect(page.locator('textarea[name=note]')).toHaveValue('');
+  // Who opens the order, or would ask again, sees that it waits.
+  const waits = page.getByText(
+    orders
+      .refundWaits('', '')
+      .replace(/^\S+\s+/, '')
+      .replace('.', ''),
+  );
+  await expect(waits).toBeVisible();
+  await page.goto(`/admin/orders/${many.number}`);
+  await expect(waits).toBeVisible();
   const other = await browser.newContext({ baseURL });
   await other.addCookies(await cookiesOf('owner'));
   const second = await other.newPage();
@@ -139,6 +154,11 @@ test('money goes back: pieces by one, all of it by two @ar', async ({
     approvals.states.approved,
   );
   await other.close();
+  await page.goto(`/admin/orders/${many.number}`);
+  await expect(waits).toHaveCount(0);
+  // Who may not see money isn't told that nothing is left.
+  await context.addCookies(await cookiesOf('fulfilment'));
+  expect((await page.goto(`/admin/orders/${many.number}/refund`))?.status()).toBe(403);
   await page.goto(`/admin/orders/${many.number}`);
   await expect(page.locator('[aria-current=step]')).toContainText(/ملغى|Cancelled/);
 });
@@ -166,10 +186,21 @@ test('a pickup is handed over for its code, a gift is wrapped with a photo, and 
   };
   const pickup = await orderIn(shopper, 'pickup');
   const direct = await orderIn(shopper, 'direct');
-  for (const each of [pickup, direct]) await bring(each, orderStatus.onTheWay);
+  await bring(direct, orderStatus.onTheWay);
+  await bring(pickup, orderStatus.giftWrapping);
   const finished = await orderIn(shopper, 'direct');
   const [mine, theirs, wrapped] = [await numberOf(pickup), await numberOf(direct), await numberOf(finished)];
   await close();
+
+  // Wrapped, it is said to be ready where it was wrapped; the board is a press away, though it has no time.
+  await context.addCookies(await cookiesOf('fulfilment'));
+  await page.goto(`/admin/orders/${mine}`);
+  await expect(page.getByRole('link', { name: staffWords.board.title }).last()).toHaveAttribute(
+    'href',
+    /\/board\?cities_id=\d+&slot=none$/,
+  );
+  await page.getByRole('button', { name: staffWords.board.out.pickup }).click();
+  await expect(page.locator('[aria-current=step]')).toContainText(orders.statuses[4] ?? '');
 
   // Support sends the code again, and hands nothing over.
   await context.addCookies(await cookiesOf('support'));
@@ -187,6 +218,19 @@ test('a pickup is handed over for its code, a gift is wrapped with a photo, and 
   await code.fill(String((Number(right) + 1) % 10_000).padStart(4, '0'));
   await handOver.click();
   await expect(code).toHaveAttribute('aria-invalid', 'true');
+  // Five tries are over: it says what helps, and support's sending the code again does.
+  for (let tries = 1; tries <= pickupTriesMost; tries++) {
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+    await handOver.click();
+    await answered;
+  }
+  await expect(page.getByText(steps.pickupTriesOver)).toBeVisible();
+  await context.addCookies(await cookiesOf('support'));
+  await page.goto(`/admin/orders/${mine}`);
+  await page.getByRole('button', { name: steps.sendCode }).click();
+  await expect(page.getByText(steps.codeSent)).toBeVisible();
+  await context.addCookies(await cookiesOf('fulfilment'));
+  await page.goto(`/admin/orders/${mine}`);
   await code.fill(right);
   await handOver.click();
   await expect(handOver).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { own } from '#shop/format/isolate.ts';
-import { paidFor } from '../orders/paid-for.ts';
+import { paidTogether } from '../orders/paid-for.ts';
 import { expect, holdScript, newMark } from '../support.ts';
 import { test } from './door.ts';
 
@@ -21,15 +21,14 @@ for (const javaScriptEnabled of [true, false])
     }) => {
       const { runs: words, board, print } = staffWords;
       const mark = newMark();
-      const names = [`نورة ${mark}`, `سلمان ${mark}`, `هيا ${mark}`];
-      const orders = [];
-      for (const name of names) orders.push(await paidFor(request, name, 2));
+      const names = [`نورة ${mark}`, `سلمان ${mark}`, `هيا ${mark}`] as const;
+      const orders = await paidTogether(request, names);
       const [first] = orders;
       const driver = `فهد ${mark}`;
       await page.context().addCookies(await cookiesOf('fulfilment'));
       // What is chosen before the script wakes up stays chosen.
       const wake = javaScriptEnabled ? await holdScript(page) : () => {};
-      await page.goto(`/admin/runs?day=${first?.day}`, { waitUntil: 'commit' });
+      await page.goto(`/admin/runs?day=${first.day}`, { waitUntil: 'commit' });
 
       // Chosen and planned.
       const chosen = page.getByRole('checkbox');
@@ -43,22 +42,22 @@ for (const javaScriptEnabled of [true, false])
       await expect(stops).toHaveCount(3);
 
       // Put in order, and one taken off and back on.
-      await run.getByRole('button', { name: words.earlier(names[2] ?? '') }).click();
-      await expect(stops.nth(1)).toContainText(names[2] ?? '');
-      await run.getByRole('button', { name: words.off(names[1] ?? '') }).click();
+      await run.getByRole('button', { name: words.earlier(names[2]) }).click();
+      await expect(stops.nth(1)).toContainText(names[2]);
+      await run.getByRole('button', { name: words.off(names[1]) }).click();
       await expect(stops).toHaveCount(2);
-      await chosen.and(page.locator(`[value="${orders[1]?.number}"]`)).check();
+      await chosen.and(page.locator(`[value="${orders[1].number}"]`)).check();
       await page.getByLabel(words.which, { exact: true }).selectOption({ label: words.of(own(driver)) });
       await page.getByRole('button', { name: words.add, exact: true }).click();
       await expect(stops).toHaveCount(3);
       if (javaScriptEnabled) {
         // By a pointer as well: the last before the first.
-        await expect(stops.nth(2)).toContainText(names[1] ?? '');
+        await expect(stops.nth(2)).toContainText(names[1]);
         // All of them in sight: a page that scrolls between pressing and moving takes the stop from under the pointer.
         await run.locator('ol').scrollIntoViewIfNeeded();
         await stops.nth(2).dragTo(stops.nth(0), { targetPosition: { x: 60, y: 6 } });
-        await expect(stops.nth(0)).toContainText(names[1] ?? '');
-        await expect(stops.nth(1)).toContainText(names[0] ?? '');
+        await expect(stops.nth(0)).toContainText(names[1]);
+        await expect(stops.nth(1)).toContainText(names[0]);
       }
 
       // Printed: labels for every piece, a sheet without a price or a sender.
@@ -74,7 +73,7 @@ for (const javaScriptEnabled of [true, false])
       expect(await sheet.innerText()).not.toMatch(/Sara|Hidden|SAR|ريال|\u20c1/);
 
       // Wrapped on the board, set out here: one that isn't wrapped stays and says why.
-      await page.goto(`/admin/board?day=${first?.day}`);
+      await page.goto(`/admin/board?day=${first.day}`);
       for (const { number } of orders.slice(0, 2)) {
         const card = page.locator('li').filter({ has: page.locator(`[value="${number}"]`) });
         await card.getByRole('button', { name: board.steps.wrapping }).click();
@@ -83,12 +82,7 @@ for (const javaScriptEnabled of [true, false])
       await page.goto(here);
       await run.getByRole('button', { name: words.start }).click();
       await expect(page.getByText(board.moved(2)).first()).toBeVisible();
-      await expect(
-        page
-          .getByRole('listitem')
-          .filter({ hasText: orders[2]?.number ?? '' })
-          .first(),
-      ).toBeVisible();
+      await expect(page.getByRole('listitem').filter({ hasText: orders[2].number }).first()).toBeVisible();
       await expect(run.getByText(words.states.to_deliver, { exact: true })).toHaveCount(2);
 
       // Who drives opens the same stops by the link.
@@ -103,6 +97,6 @@ for (const javaScriptEnabled of [true, false])
       await run.getByText(words.end, { exact: true }).click();
       await run.getByRole('button', { name: words.endSure }).click();
       await expect(run.getByText(words.over, { exact: true })).toBeVisible();
-      await expect(chosen.and(page.locator(`[value="${orders[2]?.number}"]`))).toBeVisible();
+      await expect(chosen.and(page.locator(`[value="${orders[2].number}"]`))).toBeVisible();
     });
   });

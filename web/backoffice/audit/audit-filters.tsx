@@ -1,6 +1,7 @@
-import { Form, Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { Field, TextField } from '../../components/form/field.tsx';
+import { FilterForm } from '../base/filter-form.tsx';
 import { useStaffMessages } from '../base/messages.tsx';
 import formStyles from '../shell/form.module.css';
 import styles from './audit.module.css';
@@ -22,8 +23,7 @@ export function AuditFilters({
   const [search] = useSearchParams();
   const given = (name: (typeof filterNames)[number]) => search.get(name) ?? '';
   return (
-    // Fields follow the address, also when somebody goes back.
-    <Form key={String(search)} method="get" className={styles.filters}>
+    <FilterForm shows={String(search)} className={styles.filters}>
       <Field label={audit.who}>
         {(tied) => (
           <select {...tied} name="staff" defaultValue={given('staff')} className={formStyles.select}>
@@ -63,6 +63,6 @@ export function AuditFilters({
         </Button>
         {search.size > 0 && <Link to="/audit">{audit.clear}</Link>}
       </div>
-    </Form>
+    </FilterForm>
   );
 }

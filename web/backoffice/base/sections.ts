@@ -21,7 +21,14 @@ type Section = {
  * permission that its operations ask for, so that menu and server can't disagree for long.
  */
 export const sections: readonly Section[] = [
-  { path: '/today', group: 'day', title: ({ shell }) => shell.today, icon: 'home', may: null },
+  {
+    path: '/today',
+    group: 'day',
+    title: ({ shell }) => shell.today,
+    icon: 'home',
+    may: null,
+    waits: 'today',
+  },
   {
     path: '/board',
     group: 'day',

@@ -11,7 +11,10 @@ export function BoardCounts({ board: { day, city, slots, without_slot } }: { boa
   const mayMake = mayUse(useMe(), 'fulfil');
   const all = [...slots.flatMap(({ orders }) => orders), ...without_slot];
   const late = all.filter(({ standing }) => standing === 'late').length;
-  const count = (of: string) => all.filter(({ status }) => columnOf(status) === of).length;
+  // A gift whose recipient hasn't answered stands in the first column, and nobody may begin it.
+  const waiting = all.filter(({ standing }) => standing === 'recipient').length;
+  const count = (of: string) =>
+    all.filter(({ status, standing }) => columnOf(status) === of && standing !== 'recipient').length;
   return (
     <p className={styles.sub}>
       <b>{board.orders(all.length)}</b>
@@ -20,6 +23,11 @@ export function BoardCounts({ board: { day, city, slots, without_slot } }: { boa
           {board.columns[column]} <b className="num">{count(column)}</b>
         </span>
       ))}
+      {waiting > 0 && (
+        <span>
+          {board.standings.recipient} <b className="num">{waiting}</b>
+        </span>
+      )}
       {late > 0 && <span className={styles.bad}>{board.lateCount(late)}</span>}
       {mayMake && (
         <Link

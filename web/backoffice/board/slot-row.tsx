@@ -43,7 +43,7 @@ export function SlotRow({
             const cards = columns.get(column) ?? [];
             const list = (
               <ul className={styles.cards}>
-                {cards.map((card) => (
+                {cards.toSorted(waitingLast).map((card) => (
                   <BoardCard key={card.order_number} card={card} {...acting} />
                 ))}
               </ul>
@@ -70,4 +70,9 @@ export function SlotRow({
       )}
     </section>
   );
+}
+
+/** What may be begun stands before what waits for its recipient. */
+function waitingLast(one: Card, other: Card): number {
+  return Number(one.standing === 'recipient') - Number(other.standing === 'recipient');
 }

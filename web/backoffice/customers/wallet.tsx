@@ -4,6 +4,7 @@ import { listed } from '#shop/format/lists.ts';
 import { riyals } from '#shop/format/riyals.ts';
 import { fromRiyals } from '#shop/rules/money/money.ts';
 import { Isolated } from '../../components/isolated.tsx';
+import { Undecided } from '../approvals/undecided.tsx';
 import { useLanguage } from '../base/me.ts';
 import { useStaffMessages } from '../base/messages.tsx';
 import { OrderLink } from '../base/order-link.tsx';
@@ -11,7 +12,7 @@ import styles from './customers.module.css';
 
 /** What is in it, what the team gave and why, and every movement of it. */
 export function Wallet({
-  wallet: { balance, entries, credits },
+  wallet: { balance, entries, credits, waiting },
   day,
 }: {
   wallet: NonNullable<CustomerView['wallet']>;
@@ -29,6 +30,7 @@ export function Wallet({
         <span className="small">{customers.balance}</span>
         <b>{sum(balance)}</b>
       </p>
+      <Undecided wishes={waiting} said={customers.creditWaits} />
       {credits.length > 0 && (
         <section>
           <h3 className="small">{customers.credits}</h3>

@@ -1,18 +1,19 @@
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { Field, TextField } from '../../components/form/field.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { FilterForm } from '../base/filter-form.tsx';
 import { useStaffMessages } from '../base/messages.tsx';
 import formStyles from '../shell/form.module.css';
 import type { Asked } from './asked.ts';
 import styles from './orders.module.css';
 
-/** What the list is narrowed by; without script too. Its fields follow the address, also when somebody goes back. */
+/** What the list is narrowed by; without script too. */
 export function Filters({ asked, cities }: { asked: Asked; cities: { id: number; name: string }[] }) {
   const { orders } = useStaffMessages();
   const narrowed = asked.status || asked.cities_id || asked.from || asked.to;
   return (
-    <Form key={Object.values(asked).join()} method="get" role="search" className={styles.filters}>
+    <FilterForm shows={Object.values(asked).join()} role="search" className={styles.filters}>
       {asked.view !== 'all' && <input type="hidden" name="view" value={asked.view} />}
       <div className={styles.search}>
         <TextField
@@ -49,7 +50,7 @@ export function Filters({ asked, cities }: { asked: Asked; cities: { id: number;
           </Button>
         </div>
       </details>
-    </Form>
+    </FilterForm>
   );
 }
 

@@ -65,7 +65,12 @@ export function RefundForm({
           />
         </fieldset>
         <div className={styles.some}>
-          <RefundPieces order={order} left={money.left} typed={typed} />
+          <RefundPieces
+            order={order}
+            left={money.left}
+            typed={typed}
+            error={failed?.fields.pieces === undefined ? null : refund.chooseSome}
+          />
         </div>
         <Check
           name="restock"

@@ -3,6 +3,7 @@ import { riyals } from '#shop/format/riyals.ts';
 import { fromRiyals } from '#shop/rules/money/money.ts';
 import { Check } from '../../components/form/choice.tsx';
 import { TextField } from '../../components/form/field.tsx';
+import { Note } from '../../components/note.tsx';
 import { useLanguage } from '../base/me.ts';
 import styles from './refund.module.css';
 import { useRefundWords } from './refund-words.ts';
@@ -12,16 +13,25 @@ export function RefundPieces({
   order,
   left,
   typed,
+  error,
 }: {
   order: OrderDetails;
   left: NonNullable<OrderDetails['money']>['left'];
   typed: (name: string) => string | undefined;
+  /** Nothing was chosen: said at the first line of which something is left. */
+  error: string | null;
 }) {
   const refund = useRefundWords();
   const language = useLanguage();
   const sum = (amount: number) => riyals(language, fromRiyals(amount));
+  const first = left.lines.find(({ pieces }) => pieces > 0)?.id;
   return (
     <>
+      {error !== null && first === undefined && (
+        <Note tone="bad" live>
+          {error}
+        </Note>
+      )}
       {order.lines.map(({ id, product_title, glaze, engraving }) => {
         const of = left.lines.find((each) => each.id === id);
         if (!of || of.pieces === 0)
@@ -36,6 +46,7 @@ export function RefundPieces({
             <TextField
               label={refund.quantity(product_title, glaze ?? '')}
               help={engraving ? `${help}. ${refund.engraved}` : help}
+              error={id === first ? error : null}
               name={`line.${id}`}
               type="number"
               inputMode="numeric"

@@ -1,10 +1,13 @@
-import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { giveMoneyBack, readOrderDetails } from '#shop/contract/workshop/orders.ts';
+import { refusalMessage } from '#shop/messages/bilingual/refusals.ts';
 import { formOf } from '../../forms/form.server.ts';
 import { readForm } from '../../forms/read-form.server.ts';
 import { textOf } from '../../forms/text-of.ts';
+import { Undecided } from '../approvals/undecided.tsx';
 import { act, dataOf } from '../base/answer.server.ts';
 import { staffContext } from '../base/context.ts';
+import { useStaffMessages } from '../base/messages.tsx';
 import { LostNote, ResultNote, useResult } from '../base/result.tsx';
 import { Screen } from '../shell/screen.tsx';
 import styles from './refund.module.css';
@@ -12,12 +15,17 @@ import { RefundForm, type RefundResult } from './refund-form.tsx';
 import { useRefundWords } from './refund-words.ts';
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
-  const { call } = context.get(staffContext);
+  const { call, language } = context.get(staffContext);
   const order = dataOf(
     await call(readOrderDetails, { params: { order_number: params.number ?? '' } }),
     request,
   );
-  return { order, key: crypto.randomUUID() };
+  // Whoever may not see an order's money isn't told that nothing is left of it.
+  if (!order.money) {
+    const message = refusalMessage(language, 'FORBIDDEN', {});
+    throw data({ message, code: 'FORBIDDEN' }, { status: 403 });
+  }
+  return { order, money: order.money, key: crypto.randomUUID() };
 }
 
 export async function action({ context, request, params }: ActionFunctionArgs): Promise<RefundResult> {
@@ -27,6 +35,8 @@ export async function action({ context, request, params }: ActionFunctionArgs): 
     [...form.entries()].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   );
   const pieces = textOf(form, 'what') === 'whole' ? ('all' as const) : piecesOf(form);
+  if (pieces.length === 0 && !form.has('delivery'))
+    return { form: 'refund', ok: false, code: null, message: '', fields: { pieces: 'none' }, typed };
   const body = readForm(giveMoneyBack, form, { pieces });
   return act(page, form, {
     name: 'refund',
@@ -44,10 +54,11 @@ function piecesOf(form: FormData) {
 /** Money of an order that goes back: all of it, or pieces and delivery; what takes a second person is said before. */
 export default function Refund() {
   const refund = useRefundWords();
-  const { order, key } = useLoaderData<typeof loader>();
+  const { orders } = useStaffMessages();
+  const { order, money, key } = useLoaderData<typeof loader>();
   const { result, lost, busy } = useResult<RefundResult>();
-  const { order_number, money } = order;
-  const nothingLeft = !money || money.left.sum === 0;
+  const { order_number } = order;
+  const nothingLeft = money.left.sum === 0;
   return (
     <Screen
       title={refund.title(order_number)}
@@ -60,6 +71,7 @@ export default function Refund() {
       <LostNote lost={lost} />
       <div className={styles.page}>
         {result?.ok && <ResultNote result={result} form="refund" />}
+        <Undecided wishes={money.waiting} said={orders.refundWaits} />
         {nothingLeft ? (
           <p>{refund.nothing}</p>
         ) : (

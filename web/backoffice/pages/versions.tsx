@@ -23,6 +23,7 @@ import { resultOf } from '../../forms/form-result.ts';
 import { textOf } from '../../forms/text-of.ts';
 import { dataOf } from '../base/answer.server.ts';
 import { staffContext } from '../base/context.ts';
+import { FilterForm } from '../base/filter-form.tsx';
 import { useLanguage } from '../base/me.ts';
 import { LostNote, ResultNote, useResult } from '../base/result.tsx';
 import formStyles from '../shell/form.module.css';
@@ -83,7 +84,7 @@ export default function Versions() {
     >
       <LostNote lost={state.lost} />
       <ResultNote result={state.result} form="restore" />
-      <Form method="get" className={styles.compare}>
+      <FilterForm shows={Object.values(compared ?? {}).join()} className={styles.compare}>
         {(
           [
             ['from', words.from, items[1]?.version ?? 1],
@@ -94,7 +95,6 @@ export default function Versions() {
             {(tied) => (
               <select
                 {...tied}
-                key={compared?.[name]}
                 name={name}
                 defaultValue={compared?.[name] ?? otherwise}
                 className={formStyles.select}
@@ -111,7 +111,7 @@ export default function Versions() {
         <Button type="submit" look="quiet">
           {words.show}
         </Button>
-      </Form>
+      </FilterForm>
       {compared && changes && (
         <Box title={words.difference(number(compared.from), number(compared.to))}>
           <Changes changes={changes} />

@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import type { Output } from '#shop/contract/operation.ts';
 import type { productListChoices } from '#shop/contract/workshop/product-list.ts';
 import { productKinds } from '#shop/rules/catalogue/products.ts';
@@ -6,6 +6,7 @@ import { productSorts } from '#shop/rules/catalogue/staff-list.ts';
 import { Button } from '../../components/button.tsx';
 import { Field, TextField } from '../../components/form/field.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { FilterForm } from '../base/filter-form.tsx';
 import formStyles from '../shell/form.module.css';
 import { type Asked, addressOf } from './asked.ts';
 import { useListWords } from './list-words.ts';
@@ -13,7 +14,7 @@ import styles from './product-list.module.css';
 
 export type Choices = Output<typeof productListChoices>;
 
-/** What the list is narrowed and ordered by; without script too. Its fields follow the address, also when somebody goes back. */
+/** What the list is narrowed and ordered by; without script too. */
 export function Filters({ asked, choices }: { asked: Asked; choices: Choices }) {
   const words = useListWords();
   const { categories, cities, glazes, sales } = choices;
@@ -27,9 +28,8 @@ export function Filters({ asked, choices }: { asked: Asked; choices: Choices }) 
   const named = (list: readonly { id: number; title: string }[]) =>
     list.map(({ id, title }): [string, string] => [String(id), title]);
   return (
-    <Form
-      key={Object.values(asked).join()}
-      method="get"
+    <FilterForm
+      shows={Object.values(asked).join()}
       action="/products"
       role="search"
       className={styles.filters}
@@ -81,12 +81,12 @@ export function Filters({ asked, choices }: { asked: Asked; choices: Choices }) 
           <Choice label={words.sort} name="sort" value={asked.sort}>
             {productSorts.map((sort) => [sort, words.sorts[sort]])}
           </Choice>
-          <Button type="submit" look="quiet">
+          <Button type="submit" look="quiet" className="without-script">
             {words.apply}
           </Button>
         </div>
       </details>
-    </Form>
+    </FilterForm>
   );
 }
 

@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react';
-import { Form } from 'react-router';
 import type { Report } from '#shop/contract/store/reports.ts';
 import { comparisons, presets, steps } from '#shop/rules/reports/period.ts';
 import { type ReportName, reports } from '#shop/rules/reports/report.ts';
 import { Button } from '../../components/button.tsx';
 import { Field, TextField } from '../../components/form/field.tsx';
+import { FilterForm } from '../base/filter-form.tsx';
 import formStyles from '../shell/form.module.css';
 import { type Asked, addressOf } from './asked.ts';
 import { useReportWords } from './base/words.ts';
 import styles from './reports.module.css';
 
 /**
- * Of which days a report is, with what it is compared and of which city: a plain form whose fields are the address. They
- * follow it, also when somebody goes back.
+ * Of which days a report is, with what it is compared and of which city.
  */
 export function Controls({
   report,
@@ -32,9 +31,8 @@ export function Controls({
   const period = asked.period || 'last_30';
   const isByTime = report !== null && reports[report].rows === 'time';
   return (
-    <Form
-      key={Object.values(asked).join()}
-      method="get"
+    <FilterForm
+      shows={Object.values(asked).join()}
       action={addressOf(report, {})}
       className={styles.controls}
     >
@@ -79,7 +77,7 @@ export function Controls({
             ))}
           </Choice>
         )}
-        <Button type="submit" look="quiet" className={styles.show}>
+        <Button type="submit" look="quiet" className={`without-script ${styles.show}`}>
           {words.show}
         </Button>
       </div>
@@ -99,7 +97,7 @@ export function Controls({
           </Button>
         </div>
       </details>
-    </Form>
+    </FilterForm>
   );
 }
 

@@ -1,7 +1,8 @@
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import { addDays } from '#shop/rules/time/riyadh-day.ts';
 import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/form/field.tsx';
+import { FilterForm } from '../base/filter-form.tsx';
 import { useStaffMessages } from '../base/messages.tsx';
 import styles from './day-head.module.css';
 import formStyles from './form.module.css';
@@ -24,17 +25,11 @@ export function DayHead({
       {day !== today && <Link to={at(today)}>{board.today}</Link>}
       <Link to={at(addDays(day, 1))}>{board.dayAfter}</Link>
       {cities.length > 1 && (
-        <Form method="get" className={styles.city}>
+        <FilterForm shows={`${day} ${city.id}`} className={styles.city}>
           <input type="hidden" name="day" value={day} />
           <Field label={board.city}>
             {(tied) => (
-              <select
-                key={city.id}
-                {...tied}
-                name="cities_id"
-                defaultValue={city.id}
-                className={formStyles.select}
-              >
+              <select {...tied} name="cities_id" defaultValue={city.id} className={formStyles.select}>
                 {cities.map(({ id, name }) => (
                   <option key={id} value={id}>
                     {name}
@@ -43,10 +38,10 @@ export function DayHead({
               </select>
             )}
           </Field>
-          <Button type="submit" look="quiet" size="s">
+          <Button type="submit" look="quiet" size="s" className="without-script">
             {board.show}
           </Button>
-        </Form>
+        </FilterForm>
       )}
     </div>
   );

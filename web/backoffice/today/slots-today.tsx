@@ -54,6 +54,7 @@ function Slot({ slot }: { slot: Cities[number]['slots'][number] }) {
   const standing = boardColumns.flatMap((column: BoardColumn) =>
     slot[column] > 0 ? [`${board.columns[column]} ${slot[column]}`] : [],
   );
+  if (slot.waiting > 0) standing.push(`${board.standings.recipient} ${slot.waiting}`);
   return (
     <li className={styles.slot}>
       <b>{clockRange(language, slot.starts_at, slot.ends_at)}</b>

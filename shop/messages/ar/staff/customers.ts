@@ -62,6 +62,8 @@ export const customers = {
   until: (when: string) => `تنتهي ${when}`,
   history: 'عمليات المحفظة',
   credits: 'رصيد من الفريق',
+  creditWaits: (sum: string, name: string) =>
+    `رصيد ${sum} بانتظار موافقة شخص ثانٍ${name && `، بطلب من ${name}`}.`,
   creditBy: (name: string, when: string) => `${name}، ${when}`,
   approved: (name: string) => `بموافقة ${name}`,
   give: 'إضافة رصيد',

@@ -110,6 +110,8 @@ export const orders = {
   giveBack: 'استرداد مبلغ',
   refundsList: 'ما استُردّ',
   refundLine: (sum: string, thing: string) => `${sum}، ${thing}`,
+  refundWaits: (sum: string, name: string) =>
+    `استرداد ${sum} بانتظار موافقة شخص ثانٍ${name && `، بطلب من ${name}`}.`,
   approvedBy: (name: string) => `بموافقة ${name}`,
   underWay: 'جارٍ تحويله إلى العميل',
   failed: 'تعذّر لدى مزوّد الدفع',

@@ -69,6 +69,8 @@ export const customers: typeof ar = {
   until: (when) => `Expires ${when}`,
   history: 'Wallet activity',
   credits: 'Credit from the team',
+  creditWaits: (sum, name) =>
+    `Credit of ${sum} is waiting for a second person${name && `, requested by ${name}`}.`,
   creditBy: (name, when) => `${name}, ${when}`,
   approved: (name) => `Approved by ${name}`,
   give: 'Add credit',

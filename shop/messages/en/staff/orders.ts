@@ -94,6 +94,8 @@ export const orders: typeof arabic = {
   giveBack: 'Refund',
   refundsList: 'Refunds',
   refundLine: (amount, reason) => `${amount}, ${reason}`,
+  refundWaits: (sum, name) =>
+    `A refund of ${sum} is waiting for a second person${name && `, requested by ${name}`}.`,
   approvedBy: (name) => `Approved by ${name}`,
   underWay: 'On its way to the customer',
   failed: 'Refused by the payment provider',

@@ -6,6 +6,7 @@ import {
   changeForCustomer,
   handOverOrder,
   nobodyThere,
+  readyOrder,
   rejectOrder,
   sendPickupCode,
   takeBackStep,
@@ -64,6 +65,8 @@ export function actOnOrder(page: StaffContext, form: FormData, order_number: str
       return does('undo', () => call(takeBackStep, { params, body: readForm(takeBackStep, form) }));
     case 'wrap':
       return does('wrap', () => begin(page, form, order_number));
+    case 'ready':
+      return does('ready', () => call(readyOrder, { params, body: {} }));
     case 'hand-over':
       return does('hand-over', () => call(handOverOrder, { params, body: readForm(handOverOrder, form) }));
     case 'send-code':

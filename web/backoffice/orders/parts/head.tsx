@@ -35,9 +35,9 @@ export function About({ order, today }: { order: OrderDetails; today: Day }) {
   );
 }
 
-/** Where it goes on: on the board of its day, once it is wrapped on a run; and the printer. */
+/** Where it goes on: on the board of its day, or today's where it has no time; once it is wrapped on a run; and the printer. */
 export function Ways({ order }: { order: OrderDetails }) {
-  const { orders, runs } = useStaffMessages();
+  const { board, orders, runs } = useStaffMessages();
   const me = useMe();
   const isWrapped = order.status === orderStatus.giftWrapping && mayUse(me, 'fulfil');
   return (
@@ -48,6 +48,11 @@ export function Ways({ order }: { order: OrderDetails }) {
           className={quiet}
         >
           {isWrapped ? runs.title : orders.toBoard}
+        </Link>
+      )}
+      {!order.slot && order.status < orderStatus.delivered && (
+        <Link to={`/board?cities_id=${order.city.id}&slot=none`} className={quiet}>
+          {board.title}
         </Link>
       )}
       {mayUse(me, 'fulfil') && (

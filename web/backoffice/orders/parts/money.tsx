@@ -6,6 +6,7 @@ import { paidWith } from '#shop/messages/bilingual/payment-labels.ts';
 import { fromRiyals } from '#shop/rules/money/money.ts';
 import { buttonClass } from '../../../components/button.tsx';
 import { Isolated } from '../../../components/isolated.tsx';
+import { Undecided } from '../../approvals/undecided.tsx';
 import { useLanguage } from '../../base/me.ts';
 import { useStaffMessages } from '../../base/messages.tsx';
 import { Box } from '../../shell/screen.tsx';
@@ -18,7 +19,7 @@ const quiet = buttonClass({ look: 'quiet', size: 's' });
 export function Money({ order, money }: { order: OrderDetails; money: NonNullable<OrderDetails['money']> }) {
   const { orders } = useStaffMessages();
   const language = useLanguage();
-  const { summary, coupons, payment, refunds, left, invoice, invoice_xml, replaced_papers } = money;
+  const { summary, coupons, payment, refunds, waiting, left, invoice, invoice_xml, replaced_papers } = money;
   const sum = (amount: number) => riyals(language, fromRiyals(amount));
   const back = refunds.reduce((total, { to_method, to_wallet }) => total + to_method + to_wallet, 0);
   const rows: [string, string][] = [
@@ -70,6 +71,7 @@ export function Money({ order, money }: { order: OrderDetails; money: NonNullabl
                 <span>{orders.refundLine(sum(to_method + to_wallet), reason)}</span>
                 <span className="tiny">
                   {status === 'started' ? orders.underWay : status === 'failed' ? orders.failed : ''}
+                  {status !== 'done' && approved_by && ' '}
                   {approved_by && <Isolated text={orders.approvedBy(approved_by.name)} />}
                   {credit_note && (
                     <>
@@ -89,6 +91,7 @@ export function Money({ order, money }: { order: OrderDetails; money: NonNullabl
           )}
         </ul>
       )}
+      <Undecided wishes={waiting} said={orders.refundWaits} />
       <div className={facts.acts}>
         {left.sum > 0 && (
           <Link to={`/orders/${order.order_number}/refund`} className={quiet}>

@@ -4,23 +4,27 @@ import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../components/form/field.tsx';
 import { Note } from '../../../components/note.tsx';
 import { mayUse, useMe } from '../../base/me.ts';
+import { useStaffMessages } from '../../base/messages.tsx';
 import { type FormState, ResultNote } from '../../base/result.tsx';
 import type { OrderResult } from './act.server.ts';
 import { useOrderStepWords } from './order-step-words.ts';
 import styles from './steps.module.css';
 
-/** The step that the workshop takes from here: wrapping, a pickup handed over for its code, or nobody who took it. */
+/** The step that the workshop takes from here: wrapping, a pickup that is ready and handed over for its code, or nobody who took it. */
 export function NextStep({ order, result, busy }: { order: OrderDetails } & FormState<OrderResult>) {
   const words = useOrderStepWords();
+  const { board } = useStaffMessages();
   const me = useMe();
   const mayMove = mayUse(me, 'fulfil');
   const isPickup = order.variant === 'pickup';
   const mayWrap = mayMove && order.status < 3 && !(order.variant === 'gift' && order.status === 1);
   const isOut = order.status === 4;
-  const mine = result?.form === 'hand-over' ? result : null;
+  const mine = result?.form === 'hand-over' && !result.ok ? result : null;
+  const codeError =
+    mine?.code === 'TOO_MANY_TRIES' ? words.pickupTriesOver : (mine?.fields.code ?? mine?.message ?? null);
   return (
     <>
-      {['wrap', 'send-code', 'nobody-there'].map((form) => (
+      {['wrap', 'ready', 'send-code', 'nobody-there'].map((form) => (
         <ResultNote key={form} result={result} form={form} />
       ))}
       {result?.ok && result.form === 'send-code' && (
@@ -42,13 +46,20 @@ export function NextStep({ order, result, busy }: { order: OrderDetails } & Form
           </Button>
         </Form>
       )}
+      {order.status === 3 && isPickup && mayMove && (
+        <Form method="post" preventScrollReset>
+          <Button type="submit" name="intent" value="ready" size="s" busy={busy === 'ready'}>
+            {board.out.pickup}
+          </Button>
+        </Form>
+      )}
       {isOut && isPickup && mayMove && (
         <Form method="post" preventScrollReset className={styles.code} noValidate>
           <TextField
             name="code"
             label={words.pickupCode}
             help={words.pickupCodeHelp}
-            error={mine && !mine.ok ? (mine.fields.code ?? mine.message) : null}
+            error={codeError}
             dir="ltr"
             inputMode="numeric"
             autoComplete="off"

@@ -13,17 +13,22 @@ import { Isolated } from '../../../components/isolated.tsx';
 import { Picture } from '../../../components/picture.tsx';
 import { useLanguage } from '../../base/me.ts';
 import { type FormState, ResultNote } from '../../base/result.tsx';
+import { FoldMark } from '../../shell/fold-mark.tsx';
 import { Box } from '../../shell/screen.tsx';
 import type { OrderResult } from './act.server.ts';
 import facts from './facts.module.css';
 import styles from './substitute.module.css';
 import { useSubstituteWords } from './substitute-words.ts';
 
+/** So many stand there at first; what was looked for by name is shown whole. */
+const shownFirst = 4;
+
 /** What could be sent instead of a line's pieces; null while nobody asks. */
+type Offered = Output<typeof listSubstitutes>[number];
 export type Substituting = {
   lineId: number;
   q: string;
-  offered: Output<typeof listSubstitutes>;
+  offered: Offered[];
 } | null;
 
 /** Another piece is chosen for a line, and its sender asked. What it is about, and what was looked for, is in the address. */
@@ -41,7 +46,16 @@ export function Substitute({
   const line = order.lines.find(({ id }) => id === lineId);
   const failed = result?.form === 'propose' && !result.ok ? result : null;
   if (!line) return null;
-  const sum = (amount: number) => riyals(language, fromRiyals(amount));
+  const chosen = failed?.typed.variant_id;
+  const first = q === '' ? shownFirst : offered.length;
+  const rest = offered.slice(first);
+  const row = (piece: Offered, at: number) => (
+    <SubstituteRow
+      key={piece.variant_id}
+      piece={piece}
+      defaultChecked={chosen === undefined ? at === 0 : chosen === String(piece.variant_id)}
+    />
+  );
   return (
     <Box
       id="substitute"
@@ -61,31 +75,16 @@ export function Substitute({
           <p className="muted">{words.none}</p>
         ) : (
           <ChoiceRows label={words.choose}>
-            {offered.map((piece, at) => (
-              <RadioRow
-                key={piece.variant_id}
-                name="variant_id"
-                value={piece.variant_id}
-                defaultChecked={failed ? failed.typed.variant_id === String(piece.variant_id) : at === 0}
-                title={
-                  <span className={styles.piece}>
-                    <Picture
-                      src={piece.picture}
-                      alt=""
-                      sizes="36px"
-                      within={[160, 160]}
-                      className={styles.picture}
-                    />
-                    {listed(language, [piece.product_title, piece.glaze])}
-                  </span>
-                }
-                text={listed(language, [
-                  words.available(piece.available),
-                  piece.difference > 0 && words.back(sum(piece.difference)),
-                ])}
-                end={<span className="num small">{sum(piece.price)}</span>}
-              />
-            ))}
+            {offered.slice(0, first).map(row)}
+            {rest.length > 0 && (
+              <details open={rest.some(({ variant_id }) => chosen === String(variant_id))}>
+                <summary className={styles.more}>
+                  {words.more(rest.length)}
+                  <FoldMark />
+                </summary>
+                {rest.map((piece) => row(piece, first))}
+              </details>
+            )}
           </ChoiceRows>
         )}
         <TextField
@@ -111,5 +110,30 @@ export function Substitute({
         </div>
       </Form>
     </Box>
+  );
+}
+
+/** A piece as one chooses it: how it looks, how many there are, what it costs and what would go back. */
+function SubstituteRow({ piece, defaultChecked }: { piece: Offered; defaultChecked: boolean }) {
+  const words = useSubstituteWords();
+  const language = useLanguage();
+  const sum = (amount: number) => riyals(language, fromRiyals(amount));
+  return (
+    <RadioRow
+      name="variant_id"
+      value={piece.variant_id}
+      defaultChecked={defaultChecked}
+      title={
+        <span className={styles.piece}>
+          <Picture src={piece.picture} alt="" sizes="48px" within={[160, 160]} className={styles.picture} />
+          {listed(language, [piece.product_title, piece.glaze])}
+        </span>
+      }
+      text={listed(language, [
+        words.available(piece.available),
+        piece.difference > 0 && words.back(sum(piece.difference)),
+      ])}
+      end={<span className="num small">{sum(piece.price)}</span>}
+    />
   );
 }

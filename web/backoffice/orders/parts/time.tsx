@@ -8,6 +8,7 @@ import type { Day } from '#shop/rules/time/riyadh-day.ts';
 import { Button } from '../../../components/button.tsx';
 import { Field, TextField } from '../../../components/form/field.tsx';
 import { Isolated } from '../../../components/isolated.tsx';
+import { FilterForm } from '../../base/filter-form.tsx';
 import { useLanguage } from '../../base/me.ts';
 import { useStaffMessages } from '../../base/messages.tsx';
 import { type FormState, ResultNote } from '../../base/result.tsx';
@@ -41,7 +42,7 @@ export function Time({
   day: string;
   slots: readonly Slot[];
 } & FormState<OrderResult>) {
-  const { orders } = useStaffMessages();
+  const { orders, board } = useStaffMessages();
   const language = useLanguage();
   const { slot, estimate, window, driver_name, attempts, can } = order;
   const range = window && [riyadhTime(window.starts_at).time, riyadhTime(window.ends_at).time];
@@ -60,7 +61,9 @@ export function Time({
                   dateInWords(language, estimate.from, today),
                   estimate.to === estimate.from ? '' : dateInWords(language, estimate.to, today),
                 ])
-              : orders.noTime}
+              : order.variant === 'pickup'
+                ? board.standings.pickup
+                : orders.noTime}
           </p>
         )}
         {range && (
@@ -105,13 +108,13 @@ function OtherTime({
   const isNow = (id: number) => slot?.date === day && slot_id === id;
   return (
     <div className={facts.form}>
-      <Form method="get" preventScrollReset className={facts.acts}>
+      <FilterForm shows={day} className={facts.acts}>
         <input type="hidden" name="change" value="slot" />
-        <TextField key={day} label={orders.day} name="day" type="date" min={today} defaultValue={day} />
-        <Button type="submit" look="quiet" size="s">
+        <TextField label={orders.day} name="day" type="date" min={today} defaultValue={day} />
+        <Button type="submit" look="quiet" size="s" className="without-script">
           {orders.showDay}
         </Button>
-      </Form>
+      </FilterForm>
       {slots.length === 0 ? (
         <p className="small">{orders.noSlots}</p>
       ) : (

@@ -8,6 +8,7 @@ export const orderSteps = {
   handOver: 'تسليم الطلب',
   pickupCode: 'رمز الاستلام',
   pickupCodeHelp: 'يذكره من يستلم الطلب، وتُقبل فيه خمس محاولات.',
+  pickupTriesOver: 'انتهت المحاولات الخمس. تُفتح من جديد بعد إرسال الرمز مرة أخرى من خدمة العملاء.',
   sendCode: 'إرسال رمز الاستلام من جديد',
   codeSent: 'أُرسل الرمز من جديد.',
   nobodyThere: 'لم نجد من يستلم',

@@ -7,6 +7,7 @@ export const refund = {
   some: 'قطع أو توصيل',
   quantity: (title: string, color: string) => (color ? `${title}، ${color}` : title),
   each: (count: number, sum: string) => `حتى ${count}، وثمنها ${sum}`,
+  chooseSome: 'اكتب عدد القطع، أو اختر التوصيل إن بقي منه شيء',
   noneLeft: 'استُردّ ثمنها كله',
   engraved: 'منقوشة، لا تعود إلى المخزون',
   withDelivery: (sum: string) => `التوصيل، ${sum}`,

@@ -17,6 +17,14 @@ export const substitutes = {
       many: 'متوفرة # قطعة',
       other: 'متوفرة # قطعة',
     }),
+  more: (count: number) =>
+    plural('ar', count, {
+      one: 'بديل آخر',
+      two: 'بديلان آخران',
+      few: '# بدائل أخرى',
+      many: '# بديلًا آخر',
+      other: '# بديل آخر',
+    }),
   back: (sum: string) => `استرداد ${sum}`,
   reason: 'السبب كما يقرؤه المُرسِل',
   optional: 'اختياري',

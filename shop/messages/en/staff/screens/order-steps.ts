@@ -8,6 +8,7 @@ export const orderSteps: typeof arabic = {
   handOver: 'Hand over',
   pickupCode: 'Pickup code',
   pickupCodeHelp: 'Whoever picks it up says it. It can be tried five times.',
+  pickupTriesOver: 'All five tries are used. There are five more once support sends the code again.',
   sendCode: 'Send the pickup code again',
   codeSent: 'The code is on its way.',
   nobodyThere: 'Nobody was there',

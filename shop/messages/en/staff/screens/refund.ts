@@ -8,6 +8,7 @@ export const refund: typeof arabic = {
   some: 'Pieces or delivery',
   quantity: (title, glaze) => (glaze ? `${title}, ${glaze}` : title),
   each: (most, amount) => `Up to ${most}, worth ${amount}`,
+  chooseSome: 'Enter how many pieces, or choose delivery if any is left',
   noneLeft: 'Refunded already',
   engraved: 'Engraved: doesn’t go back in stock',
   withDelivery: (amount) => `Delivery, ${amount}`,

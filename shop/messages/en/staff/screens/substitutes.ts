@@ -11,6 +11,7 @@ export const substitutes: typeof arabic = {
   choose: 'Replacement',
   none: 'No piece by that name is in stock in that quantity.',
   available: (count) => plural('en', count, { one: 'one in stock', other: '# in stock' }),
+  more: (count) => plural('en', count, { one: 'one more', other: '# more' }),
   back: (sum) => `${sum} refunded`,
   reason: 'Reason, as the sender reads it',
   optional: 'optional',
