@@ -101,6 +101,7 @@ describe('the calls of the specification', () => {
     'POST /orders/cancel',
     'POST /orders/change',
     'POST /orders/proposal',
+    'POST /orders/renew-link',
     'GET /orders/by-link/{key}/invoices/{number}',
     'GET /gift/{key}',
     'POST /gift/check-place',
