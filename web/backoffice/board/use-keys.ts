@@ -25,9 +25,10 @@ export function useKeys({ next, print, undo }: Acts): void {
   }, [next, print, undo]);
 }
 
+/** Those in sight: what has arrived is folded away where there is much of it, and a folded box takes no focus. */
 const boxes = () =>
-  [...document.querySelectorAll<HTMLInputElement>('input[name=order_numbers]')].filter(
-    (box) => box.offsetParent !== null,
+  [...document.querySelectorAll<HTMLInputElement>('input[name=order_numbers]')].filter((box) =>
+    box.checkVisibility(),
   );
 const focusedBox = () => boxes().find((box) => box === document.activeElement);
 
