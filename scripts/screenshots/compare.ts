@@ -4,7 +4,7 @@
  * where into `.cache/screenshots-compared`: what a change of styles or structure did to pages that nobody meant. Numbers of
  * orders and the time of day differ from run to run. Ends with 1 where anything differs.
  */
-import { mkdirSync, readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
@@ -34,15 +34,16 @@ function pictures(folder: string): Set<string> {
   return new Set(readdirSync(folder).filter((name) => name.endsWith('.png')));
 }
 
-/** The part that differs, of the larger picture; where it does is drawn black on white. */
+/**
+ * The part that differs, of the larger picture; where it does is drawn black on white. They are read into memory first:
+ * beside code of the server, which takes pictures from anybody, no file is opened by itself (safe-sharp.ts).
+ */
 async function difference(one: string, other: string, into: string | undefined): Promise<number> {
-  const sizes = await Promise.all([one, other].map((file) => sharp(file).metadata()));
+  const [old, young] = [one, other].map((file) => readFileSync(file)) as [Buffer, Buffer];
+  const sizes = await Promise.all([old, young].map((png) => sharp(png).metadata()));
   const width = Math.max(...sizes.map((size) => size.width));
   const height = Math.max(...sizes.map((size) => size.height));
-  const [first, second] = (await Promise.all([one, other].map((file) => pixels(file, width, height)))) as [
-    Buffer,
-    Buffer,
-  ];
+  const [first, second] = await Promise.all([pixels(old, width, height), pixels(young, width, height)]);
   if (first.equals(second)) return 0;
   const mask = Buffer.alloc(width * height, 255);
   let differing = 0;
@@ -63,9 +64,9 @@ async function difference(one: string, other: string, into: string | undefined):
 const isFar = (one: number, other = 0) => Math.abs(one - other) > shade;
 
 /** Three bytes a pixel; magenta where the picture has ended. */
-async function pixels(file: string, width: number, height: number): Promise<Buffer> {
-  const size = await sharp(file).metadata();
-  return sharp(file)
+async function pixels(png: Buffer, width: number, height: number): Promise<Buffer> {
+  const size = await sharp(png).metadata();
+  return sharp(png)
     .flatten({ background: '#fff' })
     .extend({ right: width - size.width, bottom: height - size.height, background: '#f0f' })
     .removeAlpha()
