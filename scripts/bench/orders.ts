@@ -35,7 +35,7 @@ export async function measureOrders(shop: BenchShop): Promise<Figure[]> {
   const page = (token: string, path: string) => async (nth: number) => {
     await client.page(path, cookie(token, nth));
   };
-  const load = { warmUp: 600, count: 300 };
+  const load = { warmUp: 1_500, count: 300 };
   const measured = [
     ['API: my orders, upcoming', 2, list(lots.token, 'upcoming')],
     ['API: my orders, history of 10', 2, list(few.token, 'history')],
