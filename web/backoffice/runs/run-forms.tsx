@@ -19,7 +19,12 @@ export function ChangeDriver({
   return (
     <details className={styles.more} open={failed !== null || undefined}>
       <summary>{words.change}</summary>
-      <Form key={`${run.driver_name} ${run.driver_phone}`} method="post" preventScrollReset className={styles.driver}>
+      <Form
+        key={`${run.driver_name} ${run.driver_phone}`}
+        method="post"
+        preventScrollReset
+        className={styles.driver}
+      >
         <input type="hidden" name="run" value={run.id} />
         <input type="hidden" name="version" value={run.version} />
         {run.stops.map(({ order_number }) => (
