@@ -19,6 +19,8 @@ import styles from './refund.module.css';
 import { RefundForm, type RefundResult } from './refund-form.tsx';
 import { useRefundWords } from './refund-words.ts';
 
+const quiet = buttonClass({ look: 'quiet', size: 's' });
+
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { call, language } = context.get(staffContext);
   const order = dataOf(
@@ -101,7 +103,7 @@ export default function Refund() {
         {nothingLeft ? (
           <>
             <p>{refund.nothing}</p>
-            <Link to={`/orders/${order_number}`} className={buttonClass({ look: 'quiet', size: 's' })}>
+            <Link to={`/orders/${order_number}`} className={quiet}>
               {refund.back}
             </Link>
           </>

@@ -11,7 +11,6 @@ import { readWaiting, sendLinkAgain } from '#shop/contract/workshop/waiting.ts';
 import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { Button } from '../../components/button.tsx';
 import { Isolated } from '../../components/isolated.tsx';
-import { Note } from '../../components/note.tsx';
 import { formOf, notOurForm } from '../../forms/form.server.ts';
 import { readForm } from '../../forms/read-form.server.ts';
 import { textOf } from '../../forms/text-of.ts';
@@ -25,7 +24,7 @@ import { noteCall } from '../shell/log-call.server.ts';
 import { Box } from '../shell/screen.tsx';
 import { useFresh } from '../shell/use-fresh.ts';
 import { Calls } from './calls.tsx';
-import { Facts } from './facts.tsx';
+import { Answered, Facts } from './facts.tsx';
 import { FillIn, type FillResult } from './fill-in.tsx';
 import styles from './waiting.module.css';
 
@@ -77,11 +76,7 @@ export default function Gift() {
     // Another gift is another form: nothing that was typed for one is sent to the other.
     <div key={order_number} className={styles.one}>
       <LostNote lost={lost} />
-      {fresh.over && (
-        <Note tone="warn" live>
-          {waiting.answered} <Link to={`/orders/${order_number}`}>{waiting.toOrder}</Link>
-        </Note>
-      )}
+      {fresh.over && <Answered number={order_number} />}
       <Link to="/waiting" className={styles.back}>
         {waiting.back}
       </Link>
