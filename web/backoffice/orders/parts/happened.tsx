@@ -19,7 +19,7 @@ import styles from './happened.module.css';
 const kinds: Record<string, readonly Happening['kind'][] | null> = {
   all: null,
   people: ['note', 'call', 'changed', 'nobody_there'],
-  money: ['refund', 'approval'],
+  money: ['refund', 'approval', 'approval_refused', 'approval_withdrawn'],
 };
 
 /** What became of the order, the newest first, and the team's notes among it. A mistaken step is taken back here. */
@@ -140,6 +140,8 @@ function wordsOf(each: Happening, { orders, waiting }: Words, language: 'ar' | '
       );
     case 'refund':
     case 'approval':
+    case 'approval_refused':
+    case 'approval_withdrawn':
       return event[each.kind](each.amount === null ? someMoney : riyals(language, fromRiyals(each.amount)));
     case 'print':
       return event.print(paper[each.paper ?? ''] ?? '');
