@@ -59,7 +59,7 @@ class Darkroom:
         picture = np.zeros((size[1], size[0], 4), np.float32)
         part = np.concatenate([colour * alpha, alpha * 255], -1)
         if base is not None:
-            weight = round_pot(passes["id"][..., 0], size[1] // 450)[..., None]
+            weight = round_pot(passes["id"][..., 0], size[1] // 150)[..., None]
             picture = base.astype(np.float32)
             picture[..., :3] *= picture[..., 3:] / 255
             part = part * weight + picture[y0:y1, x0:x1] * (1 - weight)
@@ -132,7 +132,11 @@ def set_border(box, size):
 
 
 def round_pot(ids, reach):
-    """Weights: 1 on the pot and reach pixels round it, falling softly to 0."""
+    """Weights: 1 on the pot and reach pixels round it, falling softly to 0.
+
+    So far, at least, as one glaze lies thicker than another: else the first one's edge
+    is left as a thread round the new pot.
+    """
     mask = ids == POT_ID
     for _ in range(reach):
         mask = grown(mask)

@@ -170,6 +170,8 @@ def grow_rosette(builder, rng, soil_z, soil_r, params, pos=None, tilt=None):
             )
         if pos is None:
             raised_off_pot(builder, before, foot, azimuth, params["_wall"], soil_r)
+        elif "_wall" in params:
+            pinch(builder, before, params, soil_r)
 
 
 def grow_aloe(builder, rng, soil_z, soil_r, params):
@@ -451,7 +453,7 @@ def grow_cane(builder, rng, soil_z, soil_r, params):
         tube(builder, params.get("bark", "bark"), line, radii, rng.random(), 18)
         top = cane[-1]
         for k in range(params.get("tufts", 1)):
-            tuft = dict(params["tuft"], a0=rng.random() * 6)
+            tuft = dict(params["tuft"], a0=rng.random() * 6, _wall=params["_wall"])
             at = (
                 top
                 if k == 0
@@ -630,7 +632,8 @@ def grow_stem(builder, rng, soil_z, soil_r, params):
         VIEW[0] = 0
         tip = stem[-1]
         flower = params.get("flower")
-        if params.get("tiprosette"):
+        blooms = flower == "rose" and j < params.get("nf", 5)  # no leaf in its heart
+        if params.get("tiprosette") and not blooms:
             grow_rosette(
                 builder,
                 rng,
@@ -713,11 +716,13 @@ def grow_stem(builder, rng, soil_z, soil_r, params):
                         0.05,
                         0.60,
                     )
-        if flower == "rose" and j < params.get("nf", 5):
+        if blooms:
+            at = tip + np.array([0, 0, 0.2])  # above its leaves
+            tube(builder, params.get("stem", "stem"), [tip, (tip + at) / 2, at], 0.014)
             rose(
                 builder,
                 rng,
-                tip + np.array([0, 0, 0.03]),
+                at,
                 azimuth if share else -pi / 2,
                 radians(58),
                 params.get("fd", 0.46),
@@ -743,8 +748,8 @@ def rose(builder, rng, at, azimuth, pitch, width):
             petal_frame = frame @ rot(
                 angle, radians(elevation) + rng.normal() * 0.08, 0
             )
-            u = np.linspace(0, 1, 10)[:, None]
-            v = np.linspace(-1, 1, 9)[None]
+            u = (1 - np.cos(np.linspace(0, pi, 22)))[:, None] / 2  # closer at a round tip
+            v = np.linspace(-1, 1, 15)[None]
             points = sheet(
                 0.5 * width * length * 1.5 * outline("petal", u) * v,
                 width * length * u + 0 * v,
@@ -837,8 +842,10 @@ def grow_palm(builder, rng, soil_z, soil_r, params):
             * (0.92 + 0.16 * rng.random())
         )
         radius = soil_r * params.get("br", 0.25) * math.sqrt(share)
+        foot = (radius * cos(azimuth), radius * sin(azimuth), soil_z - 0.05)
+        before = builder.counts()
         rachis, _, _ = arc(
-            (radius * cos(azimuth), radius * sin(azimuth), soil_z - 0.05),
+            foot,
             azimuth,
             min(elevation + 0.12, 1.53),
             elevation - params.get("arch", 0.9) * (0.8 + 0.4 * rng.random()),
@@ -865,6 +872,7 @@ def grow_palm(builder, rng, soil_z, soil_r, params):
             params.get("tipw", 0.3),
             roll=rng.normal() * 0.25,
         )
+        raised_off_pot(builder, before, foot, azimuth, params["_wall"], soil_r)
 
 
 def grow_vine(builder, rng, soil_z, soil_r, params):
