@@ -12,6 +12,7 @@ import { messagesOfPage } from './base/own-words.server.ts';
 import { asideId, ownWordsId, type PackedBy, PackedContext } from './base/packed.ts';
 import { RequestIdProvider } from './base/request-id.tsx';
 import { type RootData, ServedLanguageProvider } from './base/root-data.ts';
+import { filesFor, filesPlace } from './base/served/files.server.tsx';
 import { block, feed, runs, textOf } from './base/served/handoff.server.ts';
 import { HtmlPage, takeMarks } from './base/served/html-page.server.ts';
 import { drawOnceFor } from './base/served/once.server.tsx';
@@ -72,29 +73,15 @@ export default async function handleRequest(
   const voice = store.brand?.voice;
   const own = voice ? [block(ownWordsId, JSON.stringify(voice))] : [];
   const { page, scripts } = takeMarks(rendered);
+  const files = filesFor(entry, request.url);
+  const [before = '', after = ''] = page.split(filesPlace);
+  const bodyEnd = after.lastIndexOf('</body>');
+  const head = [`<!DOCTYPE html>${before}`, files.head];
   // A page of an old host has no script that could take it.
-  if (moved) return new HtmlPage(finish(page, []), scripts, { status, headers });
+  if (moved) return new HtmlPage([...head, after], scripts, { status, headers });
   const blocks = [block('handoff', data), ...besides(packed), ...own, runs(feed)];
-  return new HtmlPage(finish(page, blocks), [...scripts, feed], { status, headers });
-}
-
-const preload = '<link rel="modulepreload"';
-
-/**
- * Adds what React doesn't write: the page in the pieces between. React Router knows no priority for its scripts: the
- * sheet, the letters and the first picture come before them. They stand in the head, so nothing behind it is looked
- * through.
- */
-function finish(page: string, end: readonly string[]): string[] {
-  const body = page.indexOf('<body');
-  const [before = '', ...scripts] = page.slice(0, body).split(preload);
-  const bodyEnd = page.lastIndexOf('</body>');
-  return [
-    `<!DOCTYPE html>${[before, ...scripts].join(`${preload} fetchpriority="low"`)}`,
-    page.slice(body, bodyEnd),
-    ...end,
-    page.slice(bodyEnd),
-  ];
+  const html = [...head, after.slice(0, bodyEnd), files.body, ...blocks, after.slice(bodyEnd)];
+  return new HtmlPage(html, [...scripts, ...files.scripts, feed], { status, headers });
 }
 
 function besides(packed: PageContext['packed']): string[] {

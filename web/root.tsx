@@ -65,10 +65,13 @@ if(w&&!s.mended){s.mended=1;return location.reload()}
 if(w||h!=='ar')document.cookie='lang='+h+';path=/;samesite=strict;max-age=31536000'
 }catch(e){}})()`.replaceAll('\n', '');
 
+/** The server writes them as text (`files.server.tsx`): half a hundred elements that are the same for all pages of a kind. */
+const filesOfRoutes = import.meta.env.SSR ? <template id="files" /> : <Links />;
+const startOfPage = import.meta.env.SSR ? null : <Scripts />;
+
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const known = useKnownRoot();
-  const moved = known?.moved;
   const look = known?.look;
   return (
     <html lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
@@ -109,13 +112,13 @@ export function Layout({ children }: { children: ReactNode }) {
             />
           </>
         )}
-        <Links />
+        {filesOfRoutes}
         {look?.sheet && <link rel="stylesheet" href={look.sheet} />}
       </head>
       <body>
         <SignContext value={look?.sign ?? null}>{children}</SignContext>
         <ScrollRestoration />
-        {(!import.meta.env.SSR || !moved) && <Scripts />}
+        {startOfPage}
       </body>
     </html>
   );

@@ -21,10 +21,11 @@ export function availableTo(accountId: SQL, variantId: AnyColumn | SQL): SQL<num
 
 type Demand = readonly (readonly [variantId: number, quantity: number])[];
 
-/** Why a shelf changes without anybody's hand, and whose order it is for. */
+/** Why a shelf changes for an order, which one that is, and who of staff had it so; nobody where its shopper or the shop did. */
 export type Why = {
   kind: Extract<MovementKind, 'taken' | 'let_go' | 'came_back' | 'proposed' | 'proposal_over'>;
   orderId: number;
+  staffId?: number | null;
 };
 
 /** What staff say of a movement of theirs. */

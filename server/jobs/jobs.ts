@@ -124,8 +124,8 @@ const working = {
   perJobResults: true,
 } as const;
 
-/** Takes a second of a processor each: what waits in a batch would look dead. */
-const oneByOne: readonly JobName[] = ['make-picture'];
+/** Takes seconds of a processor each, of two at most: what waits in a batch would look dead. */
+const fewAtOnce: Partial<Record<JobName, number>> = { 'make-picture': 2 };
 
 /**
  * A job that is due at once is told of as it is committed, and begun then. What is due later (a hold's end, another try)
@@ -232,7 +232,7 @@ export async function openJobs(
         const notifyPollingIntervalSeconds = soonerSeconds[name] ?? lookingSeconds;
         const options = {
           ...{ ...working, ...withoutNews, notifyPollingIntervalSeconds },
-          ...(oneByOne.includes(name) && { batchSize: 1 }),
+          batchSize: fewAtOnce[name] ?? working.batchSize,
           ...(name === urgent && { heartbeatRefreshSeconds: wordSeconds }),
         };
         const done = async (id: string, among: number) => {

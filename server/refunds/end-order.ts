@@ -21,7 +21,7 @@ export async function endOrder(tx: Transaction, order: Order, end: OrderEnd, now
   const ended = await advanceOrder(tx, order, { to, by, at: now, note, staffId: staffId ?? null });
   if (!ended) throw new Error(`order ${order.id} was moved while it was locked`);
   await lapseSubstitutions(tx, { orderId: order.id }, now);
-  await putBack(tx, order, restock);
+  await putBack(tx, order, restock, staffId ?? null);
   if (order.slotId !== null && order.slotDay !== null) await releaseSlot(tx, order.slotId, order.slotDay);
   await releaseCoupons(tx, order.id);
   const accepted = order.variant === 'gift' && order.status !== orderStatus.accepted;
@@ -30,7 +30,12 @@ export async function endOrder(tx: Transaction, order: Order, end: OrderEnd, now
 }
 
 /** Puts what no refund has put back already on the shelf, in ascending order of variant, and keeps which. */
-async function putBack(tx: Transaction, order: Order, restock: Restock): Promise<void> {
+async function putBack(
+  tx: Transaction,
+  order: Order,
+  restock: Restock,
+  staffId: number | null,
+): Promise<void> {
   if (restock === 'none') return;
   const lines = await tx
     .select()
@@ -52,5 +57,5 @@ async function putBack(tx: Transaction, order: Order, restock: Restock): Promise
     variantId,
     quantity: quantity - restocked,
   }));
-  await returnStock(tx, demandPerVariant(back), { kind: 'came_back', orderId: order.id });
+  await returnStock(tx, demandPerVariant(back), { kind: 'came_back', orderId: order.id, staffId });
 }

@@ -16,7 +16,7 @@ export async function givePiecesBack(
   tx: Transaction,
   { id: orderId }: Pick<Order, 'id'>,
   given: Given,
-  { restock, now }: { restock: boolean; now: Date },
+  { restock, staffId, now }: { restock: boolean; staffId: number | null; now: Date },
 ): Promise<void> {
   const lineIds = given.flatMap(({ lineId, quantity }) => (quantity > 0 ? [lineId] : []));
   if (lineIds.length > 0) await lapseSubstitutions(tx, { orderId, lineIds }, now);
@@ -34,5 +34,5 @@ export async function givePiecesBack(
       .returning({ variantId: orderLines.variantId, engraving: orderLines.engraving });
     if (restock && line?.engraving === '') back.push({ variantId: line.variantId, quantity });
   }
-  await returnStock(tx, demandPerVariant(back), { kind: 'came_back', orderId });
+  await returnStock(tx, demandPerVariant(back), { kind: 'came_back', orderId, staffId });
 }

@@ -91,7 +91,8 @@ export async function refundOrder(
   if (!refund) throw new Error('no refund written');
   // Goods before money, as everywhere.
   const ended = await endWhenNothingIsLeft(tx, order, [...earlier, refund], wish, now);
-  await givePiecesBack(tx, order, refund.lines, { restock: wish.restock === true, now });
+  const { staffId } = refund;
+  await givePiecesBack(tx, order, refund.lines, { restock: wish.restock === true, staffId, now });
   const parts = [
     { kind: 'refund', amount: minus(ofMethodAndWallet.toMethod, toMethod) },
     { kind: 'refunded', amount: ofMethodAndWallet.toWallet },

@@ -92,15 +92,15 @@ describe.each([
     expect(given.includes('where I live')).toBe(true);
     const picture = good(await add(shop, given));
     expect(picture).toMatchObject({
-      ...{ width: 1_600, height: 2_000, given_width: 2_400, given_height: 3_000, title: 'ZZ plant.jpg' },
+      ...{ width: 1_536, height: 1_920, given_width: 2_400, given_height: 3_000, title: 'ZZ plant.jpg' },
       ...{ state: 'making', made: 0, files: 15, used: false, alt: { ar: '', en: '' } },
     });
-    expect(picture.url).toMatch(/^\/pictures\/zz-plant--[0-9a-f]{6}\.[0-9a-f]{8}-640of1600\.webp$/);
+    expect(picture.url).toMatch(/^\/pictures\/zz-plant--[0-9a-f]{6}\.[0-9a-f]{8}-640of1536\.webp$/);
 
     const early = await see(shop, picture.url);
     expect(early.headers.get('cache-control')).toBe('public, max-age=5');
     const { exif, xmp, icc, ...whole } = await sharp(await bytesOf(early)).metadata();
-    expect(whole).toMatchObject({ format: 'webp', width: 1_600, height: 2_000, space: 'srgb' });
+    expect(whole).toMatchObject({ format: 'webp', width: 1_536, height: 1_920, space: 'srgb' });
     expect([exif, xmp, icc]).toEqual([undefined, undefined, undefined]);
 
     await make(shop, picture);

@@ -1,10 +1,21 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { approvals, auditLog, orderLines, orders, refunds, variants } from '#server/db/schema/index.ts';
+import {
+  approvals,
+  auditLog,
+  cities,
+  orderLines,
+  orders,
+  refunds,
+  staff,
+  stockMovements,
+  variants,
+} from '#server/db/schema/index.ts';
 import { creditCustomer, listCustomers } from '#shop/contract/help/customers.ts';
 import { decideApproval, listApprovals, withdrawApproval } from '#shop/contract/workshop/approvals.ts';
 import { readBoard } from '#shop/contract/workshop/board.ts';
 import { giveMoneyBack, readOrderDetails } from '#shop/contract/workshop/orders.ts';
+import { halalas } from '#shop/rules/money/money.ts';
 import { approvalHours } from '#shop/rules/staff/approval.ts';
 import { codeOf } from '../support/help/tickets.ts';
 import { type Books, checkBooks, openBooks } from '../support/money/books.ts';
@@ -116,6 +127,13 @@ describe('a refund', () => {
     expect(await shelf()).toBe(before);
     good(await refund(plain, { ...piece, restock: true }));
     expect(await shelf()).toBe(before + 1);
+    // The shelf tells whose hand that was, as it does of every change by staff.
+    const back = await test.context.db
+      .select({ by: staff.name, kind: stockMovements.kind })
+      .from(stockMovements)
+      .leftJoin(staff, eq(staff.id, stockMovements.staffId))
+      .where(and(eq(stockMovements.orderId, plain.id), gt(stockMovements.delta, 0)));
+    expect(back).toEqual([{ by: 'support', kind: 'came_back' }]);
     // Nothing of the goods is left: with the delivery the order is over, or was free and is over already.
     const [row] = await test.context.db.select().from(orders).where(eq(orders.id, plain.id));
     if (row?.status !== 7) good(await refund(plain, { pieces: 'all', restock: true }));
@@ -126,6 +144,32 @@ describe('a refund', () => {
     const then = await shelf();
     good(await refund(engraved, { pieces: 'all', restock: true }));
     expect(await shelf()).toBe(then);
+    await checked();
+  });
+
+  it('gives the delivery back alone, once: its pieces are still made, and the order goes on', async () => {
+    const { db, cache } = test.context;
+    const priced = async (price: Pick<typeof cities.$inferSelect, 'deliveryFee' | 'freeDeliveryFrom'>) => {
+      await db.update(cities).set(price).where(eq(cities.id, world.city));
+      cache.drop('cities');
+    };
+    const [city] = await db.select().from(cities).where(eq(cities.id, world.city));
+    if (!city) throw new Error('no city');
+    await priced({ deliveryFee: halalas(25_00), freeDeliveryFrom: null });
+    const one = await paidOrder(test, world, { quantity: 1 });
+    const { deliveryFee, freeDeliveryFrom } = city;
+    await priced({ deliveryFee, freeDeliveryFrom });
+    const before = await shelf();
+    const alone = { pieces: [], delivery: true, restock: true };
+    const twice = await Promise.all([refund(one, alone), refund(one, alone, 'owner')]);
+    expect(twice.map(codeOf).sort()).toEqual(['NOTHING_TO_REFUND', 'ok']);
+    expect(codeOf(await refund(one, alone))).toBe('NOTHING_TO_REFUND');
+    const { status, lines, money } = await read(one);
+    expect({ status, lines }).toMatchObject({ status: 1, lines: [{ given_back: 0 }] });
+    expect(money).toMatchObject({ refunds: [{ credit_note: expect.any(String) }], left: { delivery: 0 } });
+    const [{ to_method, to_wallet } = { to_method: 0, to_wallet: 0 }] = money?.refunds ?? [];
+    expect(to_method + to_wallet).toBe(25);
+    expect(await shelf()).toBe(before);
     await checked();
   });
 
@@ -203,7 +247,17 @@ describe('above what one gives alone', () => {
     const { decided } = good(await callAsStaff(test, listApprovals, {}, { role: 'owner', now: tomorrow }));
     const states = new Map(decided.map(({ id, state, over }) => [id, over ? 'over' : state]));
     expect([refused, withdrawn, late].map((id) => states.get(id))).toEqual(['refused', 'withdrawn', 'over']);
-    expect((await read(one)).money?.refunds).toEqual([]);
+    const { money, happened } = await read(one);
+    expect(money?.refunds).toEqual([]);
+    // Whoever asked reads on the order what became of it, and why.
+    const told = happened.filter(({ kind }) => kind.startsWith('approval_'));
+    expect(told.find(({ kind }) => kind === 'approval_refused')).toMatchObject({
+      ...{ text: 'Ask her first', staff: { name: 'owner' } },
+    });
+    expect(told.find(({ kind }) => kind === 'approval_withdrawn')).toMatchObject({
+      ...{ text: '', staff: { name: 'support' } },
+    });
+    expect(told).toHaveLength(2);
     await checked();
   });
 

@@ -7,6 +7,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { staffMessagesOf } from '#shop/messages/staff.ts';
+import { filesFor, filesPlace } from '../base/served/files.server.tsx';
 import { block, feed, runs, textOf } from '../base/served/handoff.server.ts';
 import { HtmlPage, takeMarks } from '../base/served/html-page.server.ts';
 import { scriptMark } from '../base/served/script-mark.ts';
@@ -42,7 +43,17 @@ export default async function handleRequest(
   const data = serverHandoffStream ? await textOf(serverHandoffStream) : '';
   headers.set('content-type', 'text/html; charset=utf-8');
   const { page, scripts } = takeMarks(rendered);
-  const end = page.lastIndexOf('</body>');
-  const html = ['<!DOCTYPE html>', page.slice(0, end), block('handoff', data), runs(feed), page.slice(end)];
-  return new HtmlPage(html, [...scripts, feed], { status, headers });
+  const files = filesFor(entry, request.url);
+  const [before = '', after = ''] = page.split(filesPlace);
+  const bodyEnd = after.lastIndexOf('</body>');
+  const html = [
+    `<!DOCTYPE html>${before}`,
+    files.head,
+    after.slice(0, bodyEnd),
+    files.body,
+    block('handoff', data),
+    runs(feed),
+    after.slice(bodyEnd),
+  ];
+  return new HtmlPage(html, [...scripts, ...files.scripts, feed], { status, headers });
 }

@@ -35,6 +35,10 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<RootData>
 /** Nothing that gets lost takes the screen along. */
 export const clientMiddleware = [keepPage];
 
+/** The server writes them as text (`files.server.tsx`): half a hundred elements that are the same for all pages of a kind. */
+const filesOfRoutes = import.meta.env.SSR ? <template id="files" /> : <Links />;
+const startOfPage = import.meta.env.SSR ? null : <Scripts />;
+
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const look = useRoot()?.look;
@@ -49,13 +53,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="preload" as="font" type="font/woff2" href={arabicFont} crossOrigin="anonymous" />
         <link rel="preload" as="font" type="font/woff2" href={latinFont} crossOrigin="anonymous" />
         <link rel="icon" type="image/svg+xml" href={favicon} />
-        <Links />
+        {filesOfRoutes}
         {look?.sheet && <link rel="stylesheet" href={look.sheet} />}
       </head>
       <body>
         <SignContext value={look?.sign ?? null}>{children}</SignContext>
         <ScrollRestoration />
-        <Scripts />
+        {startOfPage}
       </body>
     </html>
   );

@@ -14,7 +14,7 @@ const readers = 50;
 const restMs = 1_000;
 const pollMs = 5_000;
 const checkoutsASecond = 20;
-const warmUpMs = 5_000;
+const warmUpMs = 30_000;
 const measuredMs = 20_000;
 const [moved, printed] = [200, 100];
 /** A side in each language. */

@@ -32,6 +32,7 @@ export async function happenedTo(
   const { language, caller } = visit;
   const seesMoney = caller.may.has('customers');
   const money = (amount: Halalas) => (seesMoney ? toRiyals(amount) : null);
+  const wishes = await askedFor(tx, order.id);
   const told: Told[] = [
     ...events.map((event) => ({
       ...blank(`event:${event.id}`, event.kind, event.at),
@@ -56,10 +57,11 @@ export async function happenedTo(
       by_label: staffId === null ? moverWords(language, 'sender') : '',
       ...{ staffId, text: note, amount: money(add(toMethod, toWallet)) },
     })),
-    ...(await askedFor(tx, order.id)).map(({ id, askedBy, askedAt, reason, amount }) => ({
+    ...wishes.map(({ id, askedBy, askedAt, reason, amount }) => ({
       ...blank(`approval:${id}`, 'approval', askedAt.toISOString()),
       ...{ staffId: askedBy, text: reason, amount: money(amount) },
     })),
+    ...wishes.flatMap((wish) => endedInVain(wish, money)),
     ...(await printsOf(tx, order.id)).map(({ id, paper, staffId, at }) => ({
       ...blank(`print:${id}`, 'print', at.toISOString()),
       ...{ paper, staffId },
@@ -105,6 +107,16 @@ function takenOnThePhone(tx: Transaction, orderId: number) {
     .from(carts)
     .innerJoin(orders, eq(orders.cartId, carts.id))
     .where(and(eq(orders.id, orderId), isNotNull(carts.takenBy)));
+}
+
+/** That a wish was refused or taken back; one that was agreed to is the refund itself. */
+function endedInVain(
+  { id, state, decidedBy, decidedAt, answer, amount }: typeof approvals.$inferSelect,
+  money: (amount: Halalas) => number | null,
+): Told[] {
+  if (decidedAt === null || (state !== 'refused' && state !== 'withdrawn')) return [];
+  const what = blank(`decision:${id}`, `approval_${state}`, decidedAt.toISOString());
+  return [{ ...what, staffId: decidedBy, text: answer, amount: money(amount) }];
 }
 
 function askedFor(tx: Transaction, orderId: number) {

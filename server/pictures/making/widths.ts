@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { atMost } from '#server/kernel/base/at-most.ts';
 import type { WidthsAnswer, WidthsWish } from './width-maker.ts';
@@ -7,14 +8,17 @@ import type { WidthsAnswer, WidthsWish } from './width-maker.ts';
 const patienceMs = 120_000;
 /** So long it waits for the next picture before it ends. */
 const idleMs = 5_000;
-const inTurn = atMost(1, 100);
+/** Two processors are made use of; a third is the shop's, whatever there is. */
+const makersMost = Math.min(2, availableParallelism());
+const inTurn = atMost(makersMost, 100);
 
-let maker: ChildProcess | undefined;
+/** Who has nothing to make just now. */
+const idle = new Set<ChildProcess>();
 let ending: NodeJS.Timeout | undefined;
 
 /**
- * Has the files of a picture made by a process of its own, one picture at a time, and hands each to `keep` as it is there,
- * in their order. Throws where one can't be made, or that process ends.
+ * Has the files of a picture made by a process of its own, one picture at a time by each of two, and hands each to `keep` as
+ * it is there, in their order. Throws where one can't be made, or that process ends.
  */
 export function makeWidths(
   wish: WidthsWish,
@@ -22,18 +26,19 @@ export function makeWidths(
 ): Promise<void> {
   return inTurn(async () => {
     clearTimeout(ending);
-    maker ??= start();
+    const [maker = start()] = idle;
+    idle.delete(maker);
     try {
       await make(maker, wish, keep);
     } catch (error) {
       // What it was at, the next one isn't to hear of.
-      maker?.kill('SIGKILL');
-      maker = undefined;
+      maker.kill('SIGKILL');
       throw error;
     }
+    idle.add(maker);
     ending = setTimeout(() => {
-      maker?.disconnect();
-      maker = undefined;
+      for (const each of idle) each.disconnect();
+      idle.clear();
     }, idleMs).unref();
   });
 }
@@ -43,9 +48,7 @@ function start(): ChildProcess {
     execArgv: [],
     serialization: 'advanced',
   });
-  started.on('exit', () => {
-    if (maker === started) maker = undefined;
-  });
+  started.on('exit', () => idle.delete(started));
   // Whoever waits hears of it; between two pictures it keeps no process open.
   started.on('error', () => {});
   started.unref();

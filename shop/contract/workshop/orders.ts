@@ -166,6 +166,8 @@ const happening = z.object({
     'call',
     'refund',
     'approval',
+    'approval_refused',
+    'approval_withdrawn',
     'print',
     'by_phone',
   ]),

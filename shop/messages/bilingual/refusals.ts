@@ -585,8 +585,8 @@ const refusals: Record<ErrorCode, Bilingual> = {
     en: 'This ticket isn’t about a paid order, so there’s nothing to refund.',
   },
   NOTHING_TO_REFUND: {
-    ar: 'لم يبقَ من هذا الطلب ما يُستردّ، أو أن القطع المختارة أكثر مما بقي منه.',
-    en: 'There’s nothing left of this order to refund, or you chose more pieces than are left.',
+    ar: 'ما اخترته استُردّ من قبل، أو هو أكثر مما بقي من هذا الطلب. حدّث الصفحة لترى ما بقي.',
+    en: 'What you chose has already been refunded, or is more than is left of this order. Refresh to see what’s left.',
   },
   REFUND_TOO_HIGH: {
     ar: 'بقي من هذا الطلب {most|riyals}، ولا يمكن استرداد أكثر من ذلك.',

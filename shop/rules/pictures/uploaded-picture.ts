@@ -12,7 +12,7 @@ import { type PictureFile, pictureWidths } from '../catalogue/picture.ts';
 export type Focal = { x: number; y: number };
 
 /** Most pixels of what is kept, in either direction. */
-export const keptSideMost = 2000;
+export const keptSideMost = 1920;
 
 const [baseForm, focalForm, hashForm] = ['[a-z0-9-]+--[0-9a-f]{6}', '_x[0-9a]_y[0-9a]', '[0-9a-f]{8}'];
 const nameForm = new RegExp(

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { orders } from '#server/db/schema/index.ts';
+import { cardDesigns } from '#shop/rules/checkout/checkout.ts';
 import { typedOrderNumber } from '#shop/rules/orders/order.ts';
 import { copyOrder } from '../../../scripts/bench/orders.ts';
 import { paidFor } from '../orders/paid-for.ts';
@@ -84,6 +85,67 @@ test('one order and a hundred: pages, sizes, words', async ({
         expect(text, 'no price, no hidden sender').not.toMatch(/Hidden|SAR|ريال|\u20c1/);
       }
     }
+});
+
+test('a card of each design in both languages is as the buyer saw it, with its longest message whole @ar', async ({
+  page,
+  context,
+  request,
+  cookiesOf,
+  shopBeside,
+}) => {
+  const messages = {
+    ar: 'كل عام وأنتِ بخير يا أغلى الناس، أتمنى أن تكبر هذه النبتة في بيتك كما تكبر محبتك في قلوبنا، وأن تجدي في كل ورقة جديدة منها سببًا لابتسامة صغيرة، وأن يطول عمرك في صحة وسعادة وراحة بال دائمًا وأبدًا',
+    en: 'Happy birthday, dearest of all. May this plant grow in your home as our love for you grows, may every new leaf be a reason for a small smile, and may the year ahead be a kind one. With all our love',
+  };
+  const wanted = cardDesigns.flatMap((design) =>
+    (['ar', 'en'] as const).map((language) => ({ design, language })),
+  );
+  const numbers: string[] = [];
+  for (const { design, language } of wanted) {
+    const { number } = await paidFor(request, 'عبدالرحمن آل عبدالوهاب', 1);
+    const card = JSON.stringify({ design, language, message: messages[language] });
+    await shopBeside.db
+      .update(orders)
+      .set({
+        details: sql`jsonb_set(${orders.details}, '{card}', ${orders.details}->'card' || ${card}::jsonb)`,
+      })
+      .where(eq(orders.number, typedOrderNumber(number) ?? 0));
+    numbers.push(number);
+  }
+  await context.addCookies(await cookiesOf('fulfilment'));
+  await page.goto('/admin/print?paper=card');
+  await page.locator('[name=order_numbers]').fill(numbers.join(' '));
+  await page.locator('main [name=intent][value=print]').click();
+  const cards = page.locator('[data-paper]');
+  await expect(cards).toHaveCount(wanted.length);
+  await page.emulateMedia({ media: 'print' });
+  const drawn = await cards.evaluateAll((all) =>
+    all.map((card) => {
+      const outer = card.getBoundingClientRect();
+      const { color, backgroundColor } = getComputedStyle(card);
+      const isCut = [...card.querySelectorAll<HTMLElement>('p')].some((part) => {
+        const { top, bottom, left, right } = part.getBoundingClientRect();
+        const isOut =
+          top < outer.top || bottom > outer.bottom || left < outer.left - 1 || right > outer.right + 1;
+        return isOut || part.scrollHeight > part.clientHeight + 1;
+      });
+      return {
+        design: card.getAttribute('data-design'),
+        language: card.getAttribute('lang'),
+        direction: getComputedStyle(card).direction,
+        look: `${color} ${backgroundColor}`,
+        isCut,
+      };
+    }),
+  );
+  expect(drawn.map(({ look: _, ...each }) => each)).toEqual(
+    wanted.map((each) => ({ ...each, direction: each.language === 'ar' ? 'rtl' : 'ltr', isCut: false })),
+  );
+  expect(new Set(drawn.map(({ look }) => look)).size, 'no two designs look alike').toBe(cardDesigns.length);
+  await page.emulateMedia({ media: null });
+  const { sizes } = await printed(page);
+  expect(sizes).toEqual(wanted.map(() => '148 × 105'));
 });
 
 test('the sheet of a run is A4, however many it stops at', async ({

@@ -6,6 +6,7 @@ import { own } from '#shop/format/isolate.ts';
 import { listed } from '#shop/format/lists.ts';
 import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { Isolated } from '../../components/isolated.tsx';
+import { Note } from '../../components/note.tsx';
 import { Tag } from '../../components/tag.tsx';
 import { formOf } from '../../forms/form.server.ts';
 import { dataOf } from '../base/answer.server.ts';
@@ -47,12 +48,18 @@ export default function Approvals() {
     <Screen title={approvals.title}>
       <LostNote lost={state.lost} />
       {ownRelease !== null && state.result?.form === 'own-release' && state.result.ok && (
-        <p role="status">{approvals.ownRelease.saved}</p>
+        <Note tone="good" live>
+          {approvals.ownRelease.saved}
+        </Note>
       )}
       {/* What was decided is gone from the list: what came of it is said above. */}
       {state.result &&
         state.result.form !== 'own-release' &&
-        !waiting.some(({ id }) => id === state.result?.form) && <p role="status">{state.result.message}</p>}
+        !waiting.some(({ id }) => id === state.result?.form) && (
+          <Note tone={state.result.ok ? 'good' : 'bad'} live>
+            {state.result.message}
+          </Note>
+        )}
       <h2>{approvals.waiting}</h2>
       {waiting.length === 0 && <p>{approvals.none}</p>}
       <ul className={styles.waiting}>
@@ -70,14 +77,16 @@ export default function Approvals() {
                 <Tag tone={wish.state === 'approved' ? 'good' : 'plain'}>
                   {approvals.states[wish.over ? 'over' : wish.state]}
                 </Tag>
-                <Isolated
-                  text={listed(language, [
-                    approvals.kinds[wish.kind],
-                    whatOf(language, wish),
-                    wish.order_number && own(wish.order_number),
-                    wish.customer && own(wish.customer.name),
-                  ])}
-                />
+                <span>
+                  <Isolated
+                    text={listed(language, [
+                      approvals.kinds[wish.kind],
+                      whatOf(language, wish),
+                      wish.order_number && own(wish.order_number),
+                      wish.customer && own(wish.customer.name),
+                    ])}
+                  />
+                </span>
                 <span className="tiny">
                   <Isolated
                     text={

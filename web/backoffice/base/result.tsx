@@ -63,6 +63,18 @@ export function LostNote({ lost }: { lost: Lost | null }) {
   );
 }
 
+/** Said where a screen that keeps itself fresh can't ask: what it shows may be old. */
+export function StaleNote({ stale }: { stale: boolean }) {
+  const { shell } = useStaffMessages();
+  return (
+    stale && (
+      <Note tone="warn" live>
+        {shell.stale}
+      </Note>
+    )
+  );
+}
+
 /** What is said of a form where it stands; what belongs to a field is said there. */
 export function ResultNote({ result, form }: { result: FormResult | null; form: string }) {
   if (result?.form !== form || result.message === '' || Object.keys(result.fields).length > 0) return null;

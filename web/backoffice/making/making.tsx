@@ -7,12 +7,14 @@ import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { dataOf } from '../base/answer.server.ts';
 import { staffContext } from '../base/context.ts';
+import { freshly, queryOf } from '../base/fresh.server.ts';
 import { useLanguage } from '../base/me.ts';
 import { useStaffMessages } from '../base/messages.tsx';
-import { LostNote, ResultNote, useResult } from '../base/result.tsx';
+import { LostNote, ResultNote, StaleNote, useResult } from '../base/result.tsx';
 import { Pots } from '../board/places.tsx';
 import { DayHead } from '../shell/day-head.tsx';
 import { Screen } from '../shell/screen.tsx';
+import { useFresh } from '../shell/use-fresh.ts';
 import { Views } from '../shell/views.tsx';
 import { MadeNote } from './made-note.tsx';
 import styles from './making.module.css';
@@ -20,9 +22,8 @@ import { MakingRow } from './making-row.tsx';
 import { type MakingResult, markPieces } from './marks.server.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { searchParams } = new URL(request.url);
-  const query = Object.fromEntries([...searchParams].filter(([, value]) => value !== ''));
-  return dataOf(await context.get(staffContext).call(readMaking, { query }), request);
+  const { call } = context.get(staffContext);
+  return freshly(dataOf(await call(readMaking, { query: queryOf(request) }), request));
 }
 
 export const action = markPieces;
@@ -31,10 +32,11 @@ export const action = markPieces;
 export default function Making() {
   const { making } = useStaffMessages();
   const language = useLanguage();
-  const data = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  const { data, stale } = useFresh(loaded, `/admin/making/fresh?${search}`);
   const { day, today, city, rows, more } = data;
   const state = useResult<MakingResult>();
-  const [search] = useSearchParams();
   const views = useViews(data, search.get('slot') ?? '');
   const shown = views.find(({ current }) => current);
   const [count, made] = [
@@ -69,6 +71,7 @@ export default function Making() {
       </header>
       <div className={styles.notes}>
         <LostNote lost={state.lost} />
+        <StaleNote stale={stale} />
         <MadeNote result={state.result} />
         {state.result && <ResultNote result={state.result} form="made" />}
       </div>

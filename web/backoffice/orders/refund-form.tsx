@@ -21,7 +21,14 @@ import styles from './refund.module.css';
 import { RefundPieces } from './refund-pieces.tsx';
 import { useRefundWords } from './refund-words.ts';
 
-export type RefundResult = FormResult<{ typed: Record<string, string> }>;
+export type RefundResult = FormResult<{
+  typed: Record<string, string>;
+  /** What went back; null where nothing did, or a second person is asked. */
+  given: number | null;
+}>;
+
+/** Nothing is wrapped yet: what goes back is whole, and somebody changed their mind. */
+const isWhole = (status: OrderDetails['status']) => restocksByDefault(status as OrderStatus);
 
 /** What goes back, why and to where; a refusal keeps what was typed, and asks for what it needs. */
 export function RefundForm({
@@ -72,10 +79,7 @@ export function RefundForm({
             error={failed?.fields.pieces === undefined ? null : refund.chooseSome}
           />
         </div>
-        <Check
-          name="restock"
-          defaultChecked={failed ? typed('restock') === 'on' : restocksByDefault(status as OrderStatus)}
-        >
+        <Check name="restock" defaultChecked={failed ? typed('restock') === 'on' : isWhole(status)}>
           {refund.restock} <span className="tiny">{refund.restockText}</span>
         </Check>
         <Field label={refund.reason}>
@@ -83,7 +87,7 @@ export function RefundForm({
             <select
               {...tied}
               name="reason"
-              defaultValue={typed('reason') ?? 'damaged'}
+              defaultValue={typed('reason') ?? (isWhole(status) ? 'cancelled' : 'damaged')}
               className={formStyles.select}
             >
               {refundReasons.map((reason) => (

@@ -1,18 +1,25 @@
 import { type ActionFunctionArgs, data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { giveMoneyBack, readOrderDetails } from '#shop/contract/workshop/orders.ts';
+import { riyals } from '#shop/format/riyals.ts';
 import { refusalMessage } from '#shop/messages/bilingual/refusals.ts';
+import { fromRiyals } from '#shop/rules/money/money.ts';
+import { buttonClass } from '../../components/button.tsx';
+import { Note } from '../../components/note.tsx';
 import { formOf } from '../../forms/form.server.ts';
 import { readForm } from '../../forms/read-form.server.ts';
 import { textOf } from '../../forms/text-of.ts';
 import { Undecided } from '../approvals/undecided.tsx';
 import { act, dataOf } from '../base/answer.server.ts';
 import { staffContext } from '../base/context.ts';
+import { useLanguage } from '../base/me.ts';
 import { useStaffMessages } from '../base/messages.tsx';
 import { LostNote, ResultNote, useResult } from '../base/result.tsx';
 import { Screen } from '../shell/screen.tsx';
 import styles from './refund.module.css';
 import { RefundForm, type RefundResult } from './refund-form.tsx';
 import { useRefundWords } from './refund-words.ts';
+
+const quiet = buttonClass({ look: 'quiet', size: 's' });
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { call, language } = context.get(staffContext);
@@ -36,13 +43,27 @@ export async function action({ context, request, params }: ActionFunctionArgs): 
   );
   const pieces = textOf(form, 'what') === 'whole' ? ('all' as const) : piecesOf(form);
   if (pieces.length === 0 && !form.has('delivery'))
-    return { form: 'refund', ok: false, code: null, message: '', fields: { pieces: 'none' }, typed };
+    return {
+      form: 'refund',
+      ok: false,
+      code: null,
+      message: '',
+      fields: { pieces: 'none' },
+      typed,
+      given: null,
+    };
   const body = readForm(giveMoneyBack, form, { pieces });
-  return act(page, form, {
+  let given: number | null = null;
+  const result = await act(page, form, {
     name: 'refund',
-    run: () => page.call(giveMoneyBack, { params: { order_number: params.number ?? '' }, body }),
+    async run() {
+      const answer = await page.call(giveMoneyBack, { params: { order_number: params.number ?? '' }, body });
+      if (answer.success && answer.data.state === 'done') given = answer.data.amount;
+      return answer;
+    },
     more: { typed },
   });
+  return { ...result, given };
 }
 
 function piecesOf(form: FormData) {
@@ -57,6 +78,8 @@ export default function Refund() {
   const { orders } = useStaffMessages();
   const { order, money, key } = useLoaderData<typeof loader>();
   const { result, lost, busy } = useResult<RefundResult>();
+  const given = result?.given ?? null;
+  const language = useLanguage();
   const { order_number } = order;
   const nothingLeft = money.left.sum === 0;
   return (
@@ -70,10 +93,20 @@ export default function Refund() {
     >
       <LostNote lost={lost} />
       <div className={styles.page}>
-        {result?.ok && <ResultNote result={result} form="refund" />}
+        {result?.ok && given === null && <ResultNote result={result} form="refund" />}
+        {given !== null && (
+          <Note tone="good" live>
+            {refund.done(riyals(language, fromRiyals(given)))}
+          </Note>
+        )}
         <Undecided wishes={money.waiting} said={orders.refundWaits} />
         {nothingLeft ? (
-          <p>{refund.nothing}</p>
+          <>
+            <p>{refund.nothing}</p>
+            <Link to={`/orders/${order_number}`} className={quiet}>
+              {refund.back}
+            </Link>
+          </>
         ) : (
           <RefundForm
             key={result?.ok ? key : ''}

@@ -14,6 +14,8 @@ export type RunsResult = FormResult<{
   /** What set out, or came back; null where nothing of the kind was pressed. */
   outcome: MovedOrders | null;
   typed: Record<string, string>;
+  /** Another for each press. */
+  sent: string;
 }>;
 
 /** What is pressed among the runs of a day. Forms of one run are said at that run: their result is named by its id. */
@@ -44,6 +46,6 @@ export async function changeRuns({ context, request }: ActionFunctionArgs): Prom
   const typed = { driver_name: textOf(form, 'driver_name'), driver_phone: textOf(form, 'driver_phone') };
   const ofRun = intent === 'driver' || intent === 'move' || intent === 'start' || intent === 'end';
   const name = ofRun ? `run ${params.id}` : intent;
-  const result = await act(page, form, { name, run, more: { typed } });
+  const result = await act(page, form, { name, run, more: { typed, sent: crypto.randomUUID() } });
   return { ...result, outcome };
 }

@@ -5,7 +5,7 @@ import { Isolated } from '../../components/isolated.tsx';
 import { useLanguage, useRoot } from '../base/me.ts';
 import { useStaffMessages } from '../base/messages.tsx';
 import styles from './runs.module.css';
-import type { PlannedRun } from './runs.tsx';
+import type { PlannedRun } from './with-codes.ts';
 
 /** How a driver comes to their run: its code for a phone that stands here, its link for one that doesn't. */
 export function DriverLink({ run: { address, code, driver_name, driver_phone } }: { run: PlannedRun }) {

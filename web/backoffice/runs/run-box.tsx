@@ -12,9 +12,9 @@ import type { RunsResult } from './actions.server.ts';
 import { DriverLink } from './driver-link.tsx';
 import { ChangeDriver, EndRun } from './run-forms.tsx';
 import styles from './runs.module.css';
-import type { PlannedRun } from './runs.tsx';
 import { Stop } from './stop.tsx';
 import { useStopDrag } from './use-stop-drag.ts';
+import type { PlannedRun } from './with-codes.ts';
 
 /** One run: its stops in their order, what is printed of it, its driver's link, and how it sets out and ends. */
 export function RunBox({ run, result, busy }: { run: PlannedRun } & FormState<RunsResult>) {

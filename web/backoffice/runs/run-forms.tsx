@@ -5,7 +5,7 @@ import { useStaffMessages } from '../base/messages.tsx';
 import type { FormState } from '../base/result.tsx';
 import type { RunsResult } from './actions.server.ts';
 import styles from './runs.module.css';
-import type { PlannedRun } from './runs.tsx';
+import type { PlannedRun } from './with-codes.ts';
 
 /** Another driver for the same stops, or another number. */
 export function ChangeDriver({
@@ -19,7 +19,12 @@ export function ChangeDriver({
   return (
     <details className={styles.more} open={failed !== null || undefined}>
       <summary>{words.change}</summary>
-      <Form key={run.version} method="post" preventScrollReset className={styles.driver}>
+      <Form
+        key={`${run.driver_name} ${run.driver_phone}`}
+        method="post"
+        preventScrollReset
+        className={styles.driver}
+      >
         <input type="hidden" name="run" value={run.id} />
         <input type="hidden" name="version" value={run.version} />
         {run.stops.map(({ order_number }) => (

@@ -1,29 +1,27 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { listRuns } from '#shop/contract/workshop/run-plans.ts';
 import { dayInWords } from '#shop/format/dates.ts';
 import { dataOf } from '../base/answer.server.ts';
 import { staffContext } from '../base/context.ts';
+import { freshly, queryOf } from '../base/fresh.server.ts';
 import { useLanguage } from '../base/me.ts';
 import { useStaffMessages } from '../base/messages.tsx';
-import { LostNote, useResult } from '../base/result.tsx';
+import { LostNote, StaleNote, useResult } from '../base/result.tsx';
 import { MovedNote } from '../board/moved-note.tsx';
 import { DayHead } from '../shell/day-head.tsx';
 import { Screen } from '../shell/screen.tsx';
+import { useFresh } from '../shell/use-fresh.ts';
 import { changeRuns, type RunsResult } from './actions.server.ts';
 import { RunBox } from './run-box.tsx';
 import styles from './runs.module.css';
+import { withCodes } from './with-codes.ts';
 import { WithoutDriver } from './without-driver.tsx';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = context.get(staffContext);
-  const { searchParams } = new URL(request.url);
-  const query = Object.fromEntries([...searchParams].filter(([, value]) => value !== ''));
-  const data = dataOf(await page.call(listRuns, { query }), request);
-  const runs = data.runs.map((run) => ({ ...run, code: run.ended ? null : page.qr(run.address) }));
-  return { ...data, runs };
+  const data = await freshly(dataOf(await page.call(listRuns, { query: queryOf(request) }), request));
+  return { ...data, runs: withCodes(page, data.runs) };
 }
-
-export type PlannedRun = Awaited<ReturnType<typeof loader>>['runs'][number];
 
 export const action = changeRuns;
 
@@ -31,7 +29,9 @@ export const action = changeRuns;
 export default function Runs() {
   const { runs: words } = useStaffMessages();
   const language = useLanguage();
-  const data = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  const { data, stale } = useFresh(loaded, `/admin/runs/fresh?${search}`);
   const state = useResult<RunsResult>();
   const open = data.runs.filter(({ ended }) => !ended);
   const over = data.runs.filter(({ ended }) => ended);
@@ -42,6 +42,7 @@ export default function Runs() {
       acts={<DayHead path="/runs" of={data} />}
     >
       <LostNote lost={state.lost} />
+      <StaleNote stale={stale} />
       <MovedNote result={state.result} busy={state.busy === 'undo'} />
       <div className={styles.screen}>
         <WithoutDriver data={data} open={open} {...state} />

@@ -127,7 +127,7 @@ export function WithoutDriver({
         <ResultNote result={mine} form={mine?.form ?? ''} />
         {orders.length > 0 && (
           <>
-            <div key={mine?.ok ? orders.length : 'same'} className={styles.driver}>
+            <div key={mine?.ok ? mine.sent : 'same'} className={styles.driver}>
               <TextField
                 label={words.driver}
                 name="driver_name"

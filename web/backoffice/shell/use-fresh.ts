@@ -8,14 +8,15 @@ const readEveryMs = 60_000;
 /**
  * Keeps what was loaded as fresh as the shop, as long as somebody looks at it: `address` answers with it anew once its
  * version is another. Nobody asks, so it keeps no session alive; where that is over, the door takes the screen's place.
- * `stale`: the shop can't be asked.
+ * `stale`: the shop can't be asked; `over`: it refuses, as what is looked at is there no more.
  */
 export function useFresh<Loaded extends { version: string; now: string }>(
   loaded: Loaded,
   address: string,
-): { data: Loaded; stale: boolean } {
+): { data: Loaded; stale: boolean; over: boolean } {
   const [fresh, setFresh] = useState<Loaded | null>(null);
   const [stale, setStale] = useState(false);
+  const [refused, setRefused] = useState('');
   const data = fresh && fresh.now > loaded.now ? fresh : loaded;
   useEffect(() => {
     // How old it is goes by this device's clock alone.
@@ -32,7 +33,9 @@ export function useFresh<Loaded extends { version: string; now: string }>(
         if (answer.status === 401) return location.reload();
         const read = answer.status === 200 ? ((await answer.json()) as Loaded) : null;
         if (over) return;
-        setStale(!answer.ok);
+        const isOver = answer.status === 404 || answer.status === 409;
+        setStale(!answer.ok && !isOver);
+        setRefused(isOver ? address : '');
         if (read) setFresh(read);
       } catch {
         // No connection: it is asked again, and said meanwhile.
@@ -49,5 +52,5 @@ export function useFresh<Loaded extends { version: string; now: string }>(
       document.removeEventListener('visibilitychange', ask);
     };
   }, [data, address]);
-  return { data, stale };
+  return { data, stale, over: refused === address };
 }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { Output } from '#shop/contract/operation.ts';
 import type { readWaiting } from '#shop/contract/workshop/waiting.ts';
 import { dateInWords, momentInWords } from '#shop/format/dates.ts';
@@ -5,12 +6,26 @@ import { own } from '#shop/format/isolate.ts';
 import { phone } from '#shop/format/phone.ts';
 import type { Day } from '#shop/rules/time/riyadh-day.ts';
 import { Isolated } from '../../components/isolated.tsx';
+import { Note } from '../../components/note.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { useLanguage } from '../base/me.ts';
 import { useStaffMessages } from '../base/messages.tsx';
 import styles from './waiting.module.css';
 
 export type WaitingDetails = Output<typeof readWaiting>;
+
+/** Said where the answer came in while somebody looks: nothing of this screen counts any more. */
+export function Answered({ number }: { number: string }) {
+  const { waiting } = useStaffMessages();
+  return (
+    <Note tone="warn" live>
+      {waiting.answered}{' '}
+      <Link to={`/orders/${number}`} className="under">
+        {waiting.toOrder}
+      </Link>
+    </Note>
+  );
+}
 
 /** What it is, from whom, what may be said of it, and how far the shop has gone with asking by itself. */
 export function Facts({ gift, today }: { gift: WaitingDetails; today: Day }) {

@@ -16,13 +16,15 @@ import { readForm } from '../../forms/read-form.server.ts';
 import { textOf } from '../../forms/text-of.ts';
 import { act, dataOf } from '../base/answer.server.ts';
 import { staffContext } from '../base/context.ts';
+import { freshly } from '../base/fresh.server.ts';
 import { useRoot } from '../base/me.ts';
 import { useStaffMessages } from '../base/messages.tsx';
 import { LostNote, ResultNote, useResult } from '../base/result.tsx';
 import { noteCall } from '../shell/log-call.server.ts';
 import { Box } from '../shell/screen.tsx';
+import { useFresh } from '../shell/use-fresh.ts';
 import { Calls } from './calls.tsx';
-import { Facts } from './facts.tsx';
+import { Answered, Facts } from './facts.tsx';
 import { FillIn, type FillResult } from './fill-in.tsx';
 import styles from './waiting.module.css';
 
@@ -32,7 +34,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const answer = await call(readWaiting, { params: { order_number } });
   // Answered meanwhile: the order says how.
   if (!answer.success && answer.error.code === 'GIFT_ANSWERED') throw redirect(`/orders/${order_number}`);
-  return { gift: dataOf(answer, request), today: riyadhDay(new Date()) };
+  return freshly({ gift: dataOf(answer, request) });
 }
 
 export async function action({ context, request, params }: ActionFunctionArgs): Promise<FillResult> {
@@ -62,7 +64,10 @@ export async function action({ context, request, params }: ActionFunctionArgs): 
 /** One gift that waits: what was sent, how to reach either side, calls, and the answer on its recipient's word. */
 export default function Gift() {
   const { waiting } = useStaffMessages();
-  const { gift, today } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const fresh = useFresh(loaded, `/admin/waiting/${loaded.gift.order_number}/fresh?`);
+  const { gift, now } = fresh.data;
+  const today = riyadhDay(new Date(now));
   const { result, lost, busy } = useResult<FillResult>();
   const { order_number, recipient_name, recipient_phone, sender_phone, link } = gift;
   const shop = useRoot()?.name ?? '';
@@ -71,6 +76,7 @@ export default function Gift() {
     // Another gift is another form: nothing that was typed for one is sent to the other.
     <div key={order_number} className={styles.one}>
       <LostNote lost={lost} />
+      {fresh.over && <Answered number={order_number} />}
       <Link to="/waiting" className={styles.back}>
         {waiting.back}
       </Link>

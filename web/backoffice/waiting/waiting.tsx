@@ -9,29 +9,32 @@ import { Isolated } from '../../components/isolated.tsx';
 import { Tag } from '../../components/tag.tsx';
 import { dataOf } from '../base/answer.server.ts';
 import { staffContext } from '../base/context.ts';
+import { freshly } from '../base/fresh.server.ts';
 import { useLanguage } from '../base/me.ts';
 import { useStaffMessages } from '../base/messages.tsx';
+import { StaleNote } from '../base/result.tsx';
 import { Screen } from '../shell/screen.tsx';
+import { useFresh } from '../shell/use-fresh.ts';
 import styles from './waiting.module.css';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call } = context.get(staffContext);
-  const now = new Date();
-  return {
-    gifts: dataOf(await call(listWaiting), request),
-    now: now.toISOString(),
-    today: riyadhDay(now),
-  };
+  return freshly({ gifts: dataOf(await call(listWaiting), request) });
 }
 
 /** Gifts whose recipient hasn't answered, those that wait longest first, and one of them beside the list. */
 export default function Waiting() {
   const { waiting } = useStaffMessages();
-  const { gifts, now, today } = useLoaderData<typeof loader>();
+  const {
+    data: { gifts, now },
+    stale,
+  } = useFresh(useLoaderData<typeof loader>(), '/admin/waiting/fresh?');
+  const today = riyadhDay(new Date(now));
   const { number } = useParams();
   const long = gifts.filter((gift) => gift.long).length;
   return (
     <Screen title={waiting.title} beside={long > 0 && <Tag tone="warn">{waiting.long(long)}</Tag>}>
+      <StaleNote stale={stale} />
       {gifts.length === 0 && <p role="status">{waiting.none}</p>}
       <div className={number ? `${styles.screen} ${styles.opened}` : styles.screen}>
         {gifts.length > 0 && (

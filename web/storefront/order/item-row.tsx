@@ -23,7 +23,7 @@ export function ItemRow({
   return (
     <li className={styles.item}>
       <span className={`${pictureStyles.frame} ${styles.picture}`}>
-        <Picture src={picture} alt="" sizes="64px" className={pictureStyles.melt} />
+        <Picture src={picture} alt="" sizes="64px" within={[160, 320]} className={pictureStyles.melt} />
       </span>
       <h3>{title}</h3>
       {price !== undefined && <Price riyals={price} />}

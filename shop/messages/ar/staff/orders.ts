@@ -131,6 +131,8 @@ export const orders = {
     call: (words: string) => `اتصال: ${words}`,
     refund: (sum: string) => `استرداد ${sum}`,
     approval: (sum: string) => `طلب موافقة على استرداد ${sum}`,
+    approval_refused: (sum: string) => `رفض استرداد ${sum}`,
+    approval_withdrawn: (sum: string) => `تراجُع عن طلب استرداد ${sum}`,
     print: (thing: string) => `طباعة ${thing}`,
     by_phone: 'طلب هاتفي',
   },

@@ -71,6 +71,7 @@ export const waiting = {
   time: 'الموعد',
   courierText: 'توصّلها شركة التوصيل في أيامها المعتادة.',
   accept: 'قبول الهدية نيابة عن المستلم',
+  answered: 'وصل الرد على هذه الهدية، ولم تعد في الانتظار.',
   toOrder: 'فتح الطلب',
   phone: (number: string) => `جوال المستلم ${number}`,
   changePhone: 'تعديل جوال المستلم',

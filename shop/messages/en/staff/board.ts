@@ -72,5 +72,4 @@ export const board: StaffMessages['board'] = {
     }),
   undo: 'Undo',
   undoText: 'No message has been sent yet.',
-  stale: 'The connection dropped, so the board may be out of date.',
 };

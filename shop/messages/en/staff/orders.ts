@@ -115,6 +115,8 @@ export const orders: typeof arabic = {
     call: (words) => `Call: ${words}`,
     refund: (amount) => `Refund of ${amount}`,
     approval: (amount) => `Approval requested for a refund of ${amount}`,
+    approval_refused: (amount) => `Refund of ${amount} refused`,
+    approval_withdrawn: (amount) => `Request to refund ${amount} withdrawn`,
     print: (paper) => `Printed: ${paper}`,
     by_phone: 'Taken by phone',
   },

@@ -52,6 +52,7 @@ export const shell: typeof ar = {
   refusedTitle: 'This page can’t be opened',
   home: 'Back to today’s screen',
   leave: 'You have unsaved changes. Leave this page?',
+  stale: 'The connection dropped, so what you see may be out of date.',
   lost: {
     gone: 'The connection dropped, but what you typed is still here. Check your connection and try again.',
     busy: 'Too many attempts in a short time, but what you typed is still here. Wait a moment and try again.',

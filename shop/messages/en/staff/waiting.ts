@@ -54,6 +54,7 @@ export const waiting: typeof arabic = {
   time: 'Time',
   courierText: 'The courier delivers it within its usual days.',
   accept: 'Accept for the recipient',
+  answered: 'This gift has been answered and no longer waits.',
   toOrder: 'Open the order',
   phone: (number) => `Recipient’s mobile ${number}`,
   changePhone: 'Edit the recipient’s mobile',

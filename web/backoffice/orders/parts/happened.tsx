@@ -16,10 +16,10 @@ import { Box } from '../../shell/screen.tsx';
 import type { OrderResult } from './act.server.ts';
 import styles from './happened.module.css';
 
-const kinds: Record<string, readonly Happening['kind'][] | null> = {
-  all: null,
-  people: ['note', 'call', 'changed', 'nobody_there'],
-  money: ['refund', 'approval'],
+/** Which kinds each choice shows. */
+const kinds: Record<string, RegExp> = {
+  people: /^(?:note|call|changed|nobody)/,
+  money: /^(?:refund|approval)/,
 };
 
 /** What became of the order, the newest first, and the team's notes among it. A mistaken step is taken back here. */
@@ -31,8 +31,7 @@ export function Happened({
   busy,
 }: { order: OrderDetails; shown: string; today: Day } & FormState<OrderResult>) {
   const { orders, waiting } = useStaffMessages();
-  const of = kinds[shown] ?? null;
-  const list = order.happened.filter(({ kind }) => of === null || of.includes(kind));
+  const list = order.happened.filter(({ kind }) => kinds[shown]?.test(kind) ?? true);
   const failed = result?.form === 'note' && !result.ok ? result : null;
   // What was kept is gone from the form, so that nobody writes it once more.
   const kept = useRef('');
@@ -140,6 +139,8 @@ function wordsOf(each: Happening, { orders, waiting }: Words, language: 'ar' | '
       );
     case 'refund':
     case 'approval':
+    case 'approval_refused':
+    case 'approval_withdrawn':
       return event[each.kind](each.amount === null ? someMoney : riyals(language, fromRiyals(each.amount)));
     case 'print':
       return event.print(paper[each.paper ?? ''] ?? '');

@@ -77,7 +77,10 @@ export function Substitute({
           <ChoiceRows label={words.choose}>
             {offered.slice(0, first).map(row)}
             {rest.length > 0 && (
-              <details open={rest.some(({ variant_id }) => chosen === String(variant_id))}>
+              <details
+                className={styles.rest}
+                open={rest.some(({ variant_id }) => chosen === String(variant_id))}
+              >
                 <summary className={styles.more}>
                   {words.more(rest.length)}
                   <FoldMark />

@@ -42,6 +42,7 @@ export function OrderRow(props: Props) {
           src={order.feature_image}
           alt=""
           sizes="(min-width: 761px) 168px, 104px"
+          within={[160, 480]}
           className={pictureStyles.melt}
         />
       </span>

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { Form, useNavigation, useSearchParams } from 'react-router';
 import type { OrderView } from '#shop/contract/orders.ts';
 import type { Lost } from '../../../base/lost.ts';
 import { useMessages } from '../../../base/messages.tsx';
@@ -29,23 +29,33 @@ export function Money({
         <h2 id="money">{words.money}</h2>
         <OrderMoney order={order} />
         <OrderPapers order={order} link={link} />
-        {order.can_have_company_invoice && <CompanyInvoice result={result} lost={lost} />}
+        {order.can_have_company_invoice && <CompanyInvoice link={link} result={result} lost={lost} />}
       </section>
       {order.refunds.length + order.returned_payments.length > 0 && <Refunds order={order} link={link} />}
     </>
   );
 }
 
-/** Whoever ordered has the invoice issued to a company instead. Works without script. */
-function CompanyInvoice({ result, lost }: { result: Told | null; lost: Lost | null }) {
+/** Whoever ordered has the invoice issued to a company instead: a form that the page has once it is asked for. Works without script. */
+function CompanyInvoice({ link, result, lost }: { link: string; result: Told | null; lost: Lost | null }) {
   const words = useMessages().paying.order.companyInvoice;
   const busy = useNavigation().formData?.get('intent') === 'company';
+  const [asked] = useSearchParams();
   const own = result?.form === 'company' ? result : null;
   const gone = lost?.sent.get('intent') === 'company' ? lost : null;
+  if (!asked.has('company') && !own && !gone) {
+    return (
+      <p className={styles.company}>
+        <a href={`${link}?company#company`} className="under small">
+          {words.open}
+        </a>
+      </p>
+    );
+  }
   const first = Object.keys(own?.fields ?? {})[0];
   return (
-    <details className={styles.company} open={own !== null || gone !== null}>
-      <summary className="under small">{words.open}</summary>
+    <div id="company" className={styles.company}>
+      <h3>{words.open}</h3>
       <Form method="post" className={styles.form} preventScrollReset noValidate>
         <input type="hidden" name="intent" value="company" />
         <p className="small">{words.text}</p>
@@ -59,6 +69,6 @@ function CompanyInvoice({ result, lost }: { result: Told | null; lost: Lost | nu
           {words.submit}
         </Button>
       </Form>
-    </details>
+    </div>
   );
 }

@@ -27,6 +27,7 @@ export const refund = {
   limit: (alone: string, day: string) =>
     `ما زاد على ${alone} في المرة أو ${day} في اليوم يحتاج إلى موافقة شخص ثانٍ خلال 24 ساعة.`,
   submit: 'استرداد',
+  done: (sum: string) => `تم استرداد ${sum}.`,
   nothing: 'لم يبقَ من هذا الطلب ما يُستردّ.',
   back: 'العودة إلى الطلب',
 };

@@ -28,6 +28,7 @@ export const refund: typeof arabic = {
   limit: (alone, day) =>
     `More than ${alone} at once, or ${day} a day, needs a second person’s approval within 24 hours.`,
   submit: 'Refund',
+  done: (amount) => `${amount} has been refunded.`,
   nothing: 'There’s nothing left of this order to refund.',
   back: 'Back to the order',
 };
