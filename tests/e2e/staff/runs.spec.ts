@@ -65,7 +65,8 @@ for (const javaScriptEnabled of [true, false])
       await run.getByRole('button', { name: words.labels }).click();
       await expect(page.locator('[data-paper]')).toHaveCount(6);
       await expect(page.locator('[data-paper]').first()).toContainText(print.pieceOf(1, 2));
-      await page.goto(here);
+      // Awake: what is pressed in the tenth of a second in which a page wakes up can be lost.
+      await page.goto(here, { waitUntil: 'networkidle' });
       await run.getByRole('button', { name: words.sheet }).click();
       const sheet = page.locator('[data-paper]');
       await expect(sheet.locator('tbody tr')).toHaveCount(3);
@@ -79,7 +80,7 @@ for (const javaScriptEnabled of [true, false])
         await card.getByRole('button', { name: board.steps.wrapping }).click();
         await expect(page.getByText(board.moved(1)).first()).toBeVisible();
       }
-      await page.goto(here);
+      await page.goto(here, { waitUntil: 'networkidle' });
       await run.getByRole('button', { name: words.start }).click();
       await expect(page.getByText(board.moved(2)).first()).toBeVisible();
       await expect(page.getByRole('listitem').filter({ hasText: orders[2].number }).first()).toBeVisible();
