@@ -12,9 +12,9 @@ import { messagesOfPage } from './base/own-words.server.ts';
 import { asideId, ownWordsId, type PackedBy, PackedContext } from './base/packed.ts';
 import { RequestIdProvider } from './base/request-id.tsx';
 import { type RootData, ServedLanguageProvider } from './base/root-data.ts';
-import { filesFor, filesPlace } from './base/served/files.server.tsx';
+import { withFiles } from './base/served/files.server.tsx';
 import { block, feed, runs, textOf } from './base/served/handoff.server.ts';
-import { HtmlPage, takeMarks } from './base/served/html-page.server.ts';
+import { HtmlPage } from './base/served/html-page.server.ts';
 import { drawOnceFor } from './base/served/once.server.tsx';
 import { DrawOnce } from './base/served/once.tsx';
 import { scriptMark } from './base/served/script-mark.ts';
@@ -72,16 +72,11 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8');
   const voice = store.brand?.voice;
   const own = voice ? [block(ownWordsId, JSON.stringify(voice))] : [];
-  const { page, scripts } = takeMarks(rendered);
-  const files = filesFor(entry, request.url);
-  const [before = '', after = ''] = page.split(filesPlace);
-  const bodyEnd = after.lastIndexOf('</body>');
-  const head = [`<!DOCTYPE html>${before}`, files.head];
-  // A page of an old host has no script that could take it.
-  if (moved) return new HtmlPage([...head, after], scripts, { status, headers });
+  // A page of an old host has no script that could take the data.
+  const { page, end, scripts } = withFiles(rendered, entry, { url: request.url, wakes: !moved });
+  if (moved) return new HtmlPage([...page, end], scripts, { status, headers });
   const blocks = [block('handoff', data), ...besides(packed), ...own, runs(feed)];
-  const html = [...head, after.slice(0, bodyEnd), files.body, ...blocks, after.slice(bodyEnd)];
-  return new HtmlPage(html, [...scripts, ...files.scripts, feed], { status, headers });
+  return new HtmlPage([...page, ...blocks, end], [...scripts, feed], { status, headers });
 }
 
 function besides(packed: PageContext['packed']): string[] {

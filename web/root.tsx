@@ -65,7 +65,7 @@ if(w&&!s.mended){s.mended=1;return location.reload()}
 if(w||h!=='ar')document.cookie='lang='+h+';path=/;samesite=strict;max-age=31536000'
 }catch(e){}})()`.replaceAll('\n', '');
 
-/** The server writes them as text (`files.server.tsx`): half a hundred elements that are the same for all pages of a kind. */
+/** The server writes them as text (`served/files.server.tsx`): half a hundred elements that are the same for all pages of a kind. */
 const filesOfRoutes = import.meta.env.SSR ? <template id="files" /> : <Links />;
 const startOfPage = import.meta.env.SSR ? null : <Scripts />;
 

@@ -7,9 +7,9 @@ import {
   ServerRouter,
 } from 'react-router';
 import { staffMessagesOf } from '#shop/messages/staff.ts';
-import { filesFor, filesPlace } from '../base/served/files.server.tsx';
+import { withFiles } from '../base/served/files.server.tsx';
 import { block, feed, runs, textOf } from '../base/served/handoff.server.ts';
-import { HtmlPage, takeMarks } from '../base/served/html-page.server.ts';
+import { HtmlPage } from '../base/served/html-page.server.ts';
 import { scriptMark } from '../base/served/script-mark.ts';
 import { type StaffContext, staffContext } from './base/context.ts';
 import { StaffMessagesProvider } from './base/messages.tsx';
@@ -42,18 +42,7 @@ export default async function handleRequest(
   );
   const data = serverHandoffStream ? await textOf(serverHandoffStream) : '';
   headers.set('content-type', 'text/html; charset=utf-8');
-  const { page, scripts } = takeMarks(rendered);
-  const files = filesFor(entry, request.url);
-  const [before = '', after = ''] = page.split(filesPlace);
-  const bodyEnd = after.lastIndexOf('</body>');
-  const html = [
-    `<!DOCTYPE html>${before}`,
-    files.head,
-    after.slice(0, bodyEnd),
-    files.body,
-    block('handoff', data),
-    runs(feed),
-    after.slice(bodyEnd),
-  ];
-  return new HtmlPage(html, [...scripts, ...files.scripts, feed], { status, headers });
+  const { page, end, scripts } = withFiles(rendered, entry, { url: request.url, wakes: true });
+  const blocks = [block('handoff', data), runs(feed)];
+  return new HtmlPage([...page, ...blocks, end], [...scripts, feed], { status, headers });
 }

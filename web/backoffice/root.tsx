@@ -35,7 +35,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<RootData>
 /** Nothing that gets lost takes the screen along. */
 export const clientMiddleware = [keepPage];
 
-/** The server writes them as text (`files.server.tsx`): half a hundred elements that are the same for all pages of a kind. */
+/** The server writes them as text (`served/files.server.tsx`): half a hundred elements that are the same for all pages of a kind. */
 const filesOfRoutes = import.meta.env.SSR ? <template id="files" /> : <Links />;
 const startOfPage = import.meta.env.SSR ? null : <Scripts />;
 

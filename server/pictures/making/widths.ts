@@ -25,22 +25,25 @@ export function makeWidths(
   keep: (file: string, bytes: Buffer) => Promise<void>,
 ): Promise<void> {
   return inTurn(async () => {
-    clearTimeout(ending);
     const [maker = start()] = idle;
     idle.delete(maker);
     try {
       await make(maker, wish, keep);
+      idle.add(maker);
     } catch (error) {
       // What it was at, the next one isn't to hear of.
       maker.kill('SIGKILL');
       throw error;
+    } finally {
+      clearTimeout(ending);
+      ending = setTimeout(endIdle, idleMs).unref();
     }
-    idle.add(maker);
-    ending = setTimeout(() => {
-      for (const each of idle) each.disconnect();
-      idle.clear();
-    }, idleMs).unref();
   });
+}
+
+function endIdle(): void {
+  for (const maker of idle) maker.disconnect();
+  idle.clear();
 }
 
 function start(): ChildProcess {

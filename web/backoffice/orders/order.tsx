@@ -14,7 +14,7 @@ import { Screen } from '../shell/screen.tsx';
 import styles from './order.module.css';
 import { actOnOrder, type OrderResult } from './parts/act.server.ts';
 import { Beside } from './parts/beside.tsx';
-import { Happened } from './parts/happened.tsx';
+import { Happened, shownParts } from './parts/happened.tsx';
 import { About, Ways } from './parts/head.tsx';
 import { Money } from './parts/money.tsx';
 import { Pieces } from './parts/pieces.tsx';
@@ -34,8 +34,9 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const board =
     changing === 'slot' ? await call(readBoard, { query: { day, cities_id: order.city.id } }) : null;
   const slots = board?.success ? board.data.slots.map(({ orders: _, ...slot }) => slot) : [];
+  const shown = shownParts.find((part) => part === searchParams.get('shown')) ?? 'all';
   const substituting = await substitutesOf(call, order, searchParams);
-  return { order, changing, day, slots, substituting, shown: searchParams.get('shown') ?? 'all', today };
+  return { order, changing, day, slots, substituting, shown, today };
 }
 
 /** What could be sent instead of the line that the address names, while another can be proposed for it. */

@@ -16,6 +16,8 @@ import { Box } from '../../shell/screen.tsx';
 import type { OrderResult } from './act.server.ts';
 import styles from './happened.module.css';
 
+/** Of what happened: all, what people said, what became of money. */
+export const shownParts = ['all', 'people', 'money'] as const;
 /** Which kinds each choice shows. */
 const kinds: Record<string, RegExp> = {
   people: /^(?:note|call|changed|nobody)/,
@@ -59,7 +61,7 @@ export function Happened({
         <CallForm result={result} busy={busy} />
       </details>
       <nav className={styles.shown} aria-label={orders.shownLabel}>
-        {(['all', 'people', 'money'] as const).map((each) => (
+        {shownParts.map((each) => (
           <Link
             key={each}
             to={each === 'all' ? '?' : `?shown=${each}`}
