@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
 import { today } from '#shop/messages/ar/staff/screens/today.ts';
 import { paidFor, paidTogether } from '../orders/paid-for.ts';
 import { deskSize, expect, expectAccessible, newMark, phoneSize } from '../support.ts';
 import { test } from './door.ts';
+import { makingRow } from './making-row.ts';
 
 /*
  * A day of the workshop in a browser: where somebody begins, what is made and ticked off, the list on paper, and a card
@@ -11,11 +11,6 @@ import { test } from './door.ts';
 
 const ownPieces = () => ({ pieces: 2, engraving: `لك ${newMark()}` });
 const sizes = [phoneSize, deskSize];
-const rowOf = (page: Page, number: string) =>
-  page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { level: 3 }) })
-    .filter({ hasText: number });
 
 test('today tells what needs somebody and leads there; the list is ticked off, taken back and printed @ar', async ({
   page,
@@ -48,7 +43,7 @@ test('today tells what needs somebody and leads there; the list is ticked off, t
   for (const way of new Set(ways)) expect((await page.request.get(way)).status(), way).toBe(200);
 
   await page.goto(`/admin/making?day=${day}&slot=${slot}`);
-  const row = rowOf(page, number);
+  const row = makingRow(page, number);
   await expect(row).toContainText(madeOf(0));
   for (const size of sizes) {
     await page.setViewportSize(size);
@@ -61,20 +56,20 @@ test('today tells what needs somebody and leads there; the list is ticked off, t
   await row.getByRole('button', { name: making.ready }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText(making.marked(1))).toBeVisible();
-  await expect(rowOf(page, number)).toContainText(madeOf(1));
+  await expect(makingRow(page, number)).toContainText(madeOf(1));
   await expectAccessible(page);
   await page.getByRole('button', { name: making.undo }).click();
   await expect(page.getByText(making.unmarked)).toBeVisible();
-  await expect(rowOf(page, number)).toContainText(madeOf(0));
+  await expect(makingRow(page, number)).toContainText(madeOf(0));
 
   // A piece that isn't there leads to another one's proposal, on its order's page.
-  await rowOf(page, number)
+  await makingRow(page, number)
     .getByRole('link', { name: `${making.notThere} ${number}` })
     .click();
   await expect(page).toHaveURL(new RegExp(`/admin/orders/${number}\\?substitute=\\d+#substitute$`));
   await expect(page.getByRole('searchbox')).toBeInViewport();
   await page.goBack();
-  await expect(rowOf(page, number)).toContainText(madeOf(0));
+  await expect(makingRow(page, number)).toContainText(madeOf(0));
 
   await page.emulateMedia({ media: 'print' });
   const said = await page.locator('body').innerText();
@@ -106,7 +101,7 @@ test('without script the list is ticked off as well, and who may not see it isn�
   await page.goto('/admin/today');
   await expect(page.getByRole('heading', { level: 2, name: today.week })).toBeVisible();
   await page.goto(`/admin/making?day=${day}`);
-  await rowOf(page, number).getByRole('button', { name: making.ready }).click();
+  await makingRow(page, number).getByRole('button', { name: making.ready }).click();
   await expect(page.getByText(making.marked(1))).toBeVisible();
   await page.getByRole('button', { name: making.undo }).click();
   await expect(page.getByText(making.unmarked)).toBeVisible();
@@ -214,7 +209,7 @@ test.describe('on a phone, by touch', () => {
 
     // A piece is ticked off, and the next row stays under the finger.
     await page.goto(`/admin/making?day=${day}&slot=${slot}`);
-    const row = rowOf(page, paid.number);
+    const row = makingRow(page, paid.number);
     await expect(row).toBeVisible();
     const at = await row.evaluate((element) => element.getBoundingClientRect().top + scrollY);
     await row.getByRole('button', { name: making.ready }).tap();

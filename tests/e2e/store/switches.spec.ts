@@ -276,6 +276,9 @@ test('the old host says where the shop is now, and leads there after five second
 
   const plain = await withoutScript(context);
   await plain.goto(`${old}/faq`);
+  // Nothing wakes up there, so nothing is fetched for it.
+  await expect(plain.locator('link[rel=modulepreload], script[src], script[type=module]')).toHaveCount(0);
+  expect(await plain.locator('link[rel=stylesheet]').count()).toBeGreaterThan(0);
   const host = new URL(shop.url).host;
   const said = movedInWords(language, { name: words.foot.brand, host, after: 5 });
   await expect(plain.getByRole('dialog', { name: said.title })).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { paidFor, paidTogether } from '../../orders/paid-for.ts';
 import { deskSize, expect, newMark } from '../../support.ts';
 import { test } from '../door.ts';
+import { makingRow } from '../making-row.ts';
 
 /*
  * What a colleague changes shows within six seconds on every screen of the day, as it does on the board, and nobody loses
@@ -9,11 +10,6 @@ import { test } from '../door.ts';
  */
 
 const soon = { timeout: 6_500 };
-const rowOf = (page: Page, number: string) =>
-  page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { level: 3 }) })
-    .filter({ hasText: number });
 
 test('the making list follows a colleague, and whoever works on it keeps their place @ar', async ({
   page,
@@ -30,20 +26,20 @@ test('the making list follows a colleague, and whoever works on it keeps their p
   await page.goto(`/admin/making?day=${theirs.day}&slot=${theirs.slot}`);
   const other = await context.newPage();
   await other.goto(`/admin/making?day=${theirs.day}&slot=${theirs.slot}`);
-  await expect(rowOf(page, theirs.number)).toContainText(making.madeOf(0, 2));
+  await expect(makingRow(page, theirs.number)).toContainText(making.madeOf(0, 2));
   await page.bringToFront();
-  const button = rowOf(page, mine.number).getByRole('button', { name: making.ready });
+  const button = makingRow(page, mine.number).getByRole('button', { name: making.ready });
   if (mine.slot === theirs.slot) await button.focus();
 
-  await rowOf(other, theirs.number).getByRole('button', { name: making.ready }).click();
-  await expect(rowOf(other, theirs.number)).toContainText(making.madeOf(1, 2));
-  await expect(rowOf(page, theirs.number)).toContainText(making.madeOf(1, 2), soon);
+  await makingRow(other, theirs.number).getByRole('button', { name: making.ready }).click();
+  await expect(makingRow(other, theirs.number)).toContainText(making.madeOf(1, 2));
+  await expect(makingRow(page, theirs.number)).toContainText(making.madeOf(1, 2), soon);
   if (mine.slot === theirs.slot) await expect(button).toBeFocused();
 
   // Without the colleague's piece this press would be refused: it goes by what is so now.
-  await rowOf(page, theirs.number).getByRole('button', { name: making.ready }).click();
+  await makingRow(page, theirs.number).getByRole('button', { name: making.ready }).click();
   await expect(page.getByText(making.marked(1))).toBeVisible();
-  await expect(rowOf(page, theirs.number)).toContainText(making.madeOf(2, 2));
+  await expect(makingRow(page, theirs.number)).toContainText(making.madeOf(2, 2));
 
   await page.route('**/making/fresh?*', (route) => route.abort());
   await expect(page.getByText(shell.stale)).toBeVisible(soon);
