@@ -2,7 +2,7 @@ import { today } from '#shop/messages/ar/staff/screens/today.ts';
 import { paidFor, paidTogether } from '../orders/paid-for.ts';
 import { deskSize, expect, expectAccessible, newMark, phoneSize } from '../support.ts';
 import { test } from './door.ts';
-import { makingRow } from './making-row.ts';
+import { makingRow } from './week/making-row.ts';
 
 /*
  * A day of the workshop in a browser: where somebody begins, what is made and ticked off, the list on paper, and a card

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { paidFor, paidTogether } from '../../orders/paid-for.ts';
 import { deskSize, expect, newMark } from '../../support.ts';
 import { test } from '../door.ts';
-import { makingRow } from '../making-row.ts';
+import { makingRow } from './making-row.ts';
 
 /*
  * What a colleague changes shows within six seconds on every screen of the day, as it does on the board, and nobody loses
