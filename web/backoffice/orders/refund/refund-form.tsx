@@ -1,22 +1,23 @@
+import { useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import type { OrderDetails } from '#shop/contract/workshop/orders.ts';
 import { riyals } from '#shop/format/riyals.ts';
 import { fromRiyals } from '#shop/rules/money/money.ts';
-import { restocksByDefault } from '#shop/rules/orders/life.ts';
-import type { OrderStatus } from '#shop/rules/orders/order.ts';
 import { refundReasons } from '#shop/rules/payments/refund.ts';
 import { alone, aloneADay } from '#shop/rules/staff/approval.ts';
-import { Button } from '../../components/button.tsx';
-import { Check } from '../../components/form/choice.tsx';
-import { Field, TextArea } from '../../components/form/field.tsx';
-import type { FormResult } from '../../forms/form-result.ts';
-import { useLanguage } from '../base/me.ts';
-import { useStaffMessages } from '../base/messages.tsx';
-import { ProofField } from '../base/proof-field.tsx';
-import { type FormState, ResultNote } from '../base/result.tsx';
-import formStyles from '../shell/form.module.css';
-import { Box } from '../shell/screen.tsx';
-import { Choice } from '../tickets/choice.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Check } from '../../../components/form/choice.tsx';
+import { Field, TextArea } from '../../../components/form/field.tsx';
+import type { FormResult } from '../../../forms/form-result.ts';
+import { useLanguage } from '../../base/me.ts';
+import { useStaffMessages } from '../../base/messages.tsx';
+import { ProofField } from '../../base/proof-field.tsx';
+import { type FormState, ResultNote } from '../../base/result.tsx';
+import formStyles from '../../shell/form.module.css';
+import { Box } from '../../shell/screen.tsx';
+import { Choice } from '../../tickets/choice.tsx';
+import { chosenOf, isWhole } from './chosen.ts';
+import { endsWithRefund, Outcome } from './outcome.tsx';
 import styles from './refund.module.css';
 import { RefundPieces } from './refund-pieces.tsx';
 import { useRefundWords } from './refund-words.ts';
@@ -27,10 +28,10 @@ export type RefundResult = FormResult<{
   given: number | null;
 }>;
 
-/** Nothing is wrapped yet: what goes back is whole, and somebody changed their mind. */
-const isWhole = (status: OrderDetails['status']) => restocksByDefault(status as OrderStatus);
-
-/** What goes back, why and to where; a refusal keeps what was typed, and asks for what it needs. */
+/**
+ * What goes back, why and to where, and what comes of it. A refusal keeps what was typed as far as it can still be, and
+ * asks for what it needs; what colleagues gave back meanwhile is offered no more.
+ */
 export function RefundForm({
   order,
   money,
@@ -46,40 +47,47 @@ export function RefundForm({
   const { refundTo } = useStaffMessages().orders;
   const language = useLanguage();
   const failed = result && !result.ok ? result : null;
-  const typed = (name: string) => failed?.typed[name];
-  const sum = (amount: number) => riyals(language, fromRiyals(amount));
-  const whole = typed('what') === 'whole';
+  // What it began with, as without script each answer is a page of its own; and what stands in it now.
+  const [first] = useState(failed?.typed ?? null);
+  const [held, setHeld] = useState(first ?? {});
+  const form = useRef<HTMLFormElement>(null);
+  const read = () => form.current && setHeld(fieldsOf(form.current));
+  useEffect(() => {
+    if (form.current) setHeld(fieldsOf(form.current));
+  }, []);
+  const sum = riyals(language, fromRiyals(money.left.sum));
   const { status } = order;
+  const mayEnd = endsWithRefund(order);
   return (
     <Box>
-      <Form method="post" preventScrollReset className={styles.form}>
+      <Form ref={form} method="post" preventScrollReset className={styles.form} onChange={read}>
         <input type="hidden" name="idempotency_key" value={idempotencyKey} />
         <fieldset className={styles.choices}>
           <legend className="med">{refund.what}</legend>
           <Choice
             name="what"
             value="some"
-            defaultChecked={!whole}
+            defaultChecked={first?.what !== 'whole'}
             title={refund.some}
-            text={refund.left(sum(money.left.sum))}
+            text={mayEnd ? refund.leftEnds(sum) : refund.left(sum)}
           />
           <Choice
             name="what"
             value="whole"
-            defaultChecked={whole}
+            defaultChecked={first?.what === 'whole'}
             title={refund.whole}
-            text={refund.wholeText}
+            text={mayEnd ? refund.wholeEnds : refund.wholeText}
           />
         </fieldset>
         <div className={styles.some}>
           <RefundPieces
             order={order}
             left={money.left}
-            typed={typed}
+            typed={held}
             error={failed?.fields.pieces === undefined ? null : refund.chooseSome}
           />
         </div>
-        <Check name="restock" defaultChecked={failed ? typed('restock') === 'on' : isWhole(status)}>
+        <Check name="restock" defaultChecked={first ? first.restock === 'on' : isWhole(status)}>
           {refund.restock} <span className="tiny">{refund.restockText}</span>
         </Check>
         <Field label={refund.reason}>
@@ -87,7 +95,7 @@ export function RefundForm({
             <select
               {...tied}
               name="reason"
-              defaultValue={typed('reason') ?? (isWhole(status) ? 'cancelled' : 'damaged')}
+              defaultValue={first?.reason ?? (isWhole(status) ? 'cancelled' : 'damaged')}
               className={formStyles.select}
             >
               {refundReasons.map((reason) => (
@@ -106,25 +114,21 @@ export function RefundForm({
           rows={2}
           maxLength={300}
           dir="auto"
-          defaultValue={typed('note') ?? ''}
+          defaultValue={first?.note ?? ''}
         />
         <fieldset className={styles.choices}>
           <legend className="med">{refundTo.label}</legend>
-          <Choice
-            name="to"
-            value="source"
-            defaultChecked={typed('to') !== 'wallet'}
-            title={refundTo.source}
-          />
+          <Choice name="to" value="source" defaultChecked={first?.to !== 'wallet'} title={refundTo.source} />
           {money.has_wallet && (
             <Choice
               name="to"
               value="wallet"
-              defaultChecked={typed('to') === 'wallet'}
+              defaultChecked={first?.to === 'wallet'}
               title={refundTo.wallet}
             />
           )}
         </fieldset>
+        <Outcome order={order} money={money} chosen={chosenOf(held, money.left)} />
         <p className="tiny">
           {refund.limit(riyals(language, alone.refund, 'oblique'), riyals(language, aloneADay, 'oblique'))}
         </p>
@@ -135,5 +139,13 @@ export function RefundForm({
         </Button>
       </Form>
     </Box>
+  );
+}
+
+function fieldsOf(form: HTMLFormElement): Record<string, string> {
+  return Object.fromEntries(
+    [...new FormData(form).entries()].flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value]] : [],
+    ),
   );
 }
