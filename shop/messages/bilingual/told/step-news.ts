@@ -79,7 +79,7 @@ const arabic: Steps = {
   }),
   rejected: ({ number, by, sum, back, inWallet }) => {
     const money = back ? ` المبلغ المسترد: ${back}.` : ' لم يُخصم منك شيء.';
-    const goesBack = inWallet ? `، وفي محفظتك ${sum}` : `، وسنعيد ${sum}`;
+    const goesBack = inWallet ? `، وأعدنا ${sum}` : `، وسنعيد ${sum}`;
     const end = sum ? goesBack : '، ولم يُخصم منك شيء';
     return {
       recipient: {

@@ -2,7 +2,7 @@ import type { OrderDetails } from '#shop/contract/workshop/orders.ts';
 import { riyals } from '#shop/format/riyals.ts';
 import { fromRiyals } from '#shop/rules/money/money.ts';
 import { orderStatus } from '#shop/rules/orders/order.ts';
-import { alone } from '#shop/rules/staff/approval.ts';
+import { alone, aloneADay } from '#shop/rules/staff/approval.ts';
 import { Note } from '../../../components/note.tsx';
 import { useLanguage } from '../../base/me.ts';
 import { type Chosen, takesAllPieces, worthOf } from './chosen.ts';
@@ -26,7 +26,12 @@ export function Outcome({
   const language = useLanguage();
   const { left, coupons } = money;
   const worth = worthOf(chosen, left);
-  if (worth === 0) return null;
+  const limit = (
+    <p className="tiny">
+      {refund.limit(riyals(language, alone.refund, 'oblique'), riyals(language, aloneADay, 'oblique'))}
+    </p>
+  );
+  if (worth === 0) return limit;
   const mayEnd = endsWithRefund(order);
   const ends = mayEnd && worth === fromRiyals(left.sum);
   const said = ends
@@ -51,10 +56,12 @@ export function Outcome({
           {said.filter((each) => each !== '').join(' ')}
         </Note>
       )}
-      {worth > alone.refund && (
+      {worth > alone.refund ? (
         <Note icon="clock" live>
           {refund.needsSecond}
         </Note>
+      ) : (
+        limit
       )}
     </>
   );

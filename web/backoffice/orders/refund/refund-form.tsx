@@ -4,7 +4,7 @@ import type { OrderDetails } from '#shop/contract/workshop/orders.ts';
 import { riyals } from '#shop/format/riyals.ts';
 import { fromRiyals } from '#shop/rules/money/money.ts';
 import { refundReasons } from '#shop/rules/payments/refund.ts';
-import { alone, aloneADay } from '#shop/rules/staff/approval.ts';
+import { alone } from '#shop/rules/staff/approval.ts';
 import { Button } from '../../../components/button.tsx';
 import { Check } from '../../../components/form/choice.tsx';
 import { Field, TextArea } from '../../../components/form/field.tsx';
@@ -16,7 +16,7 @@ import { type FormState, ResultNote } from '../../base/result.tsx';
 import formStyles from '../../shell/form.module.css';
 import { Box } from '../../shell/screen.tsx';
 import { Choice } from '../../tickets/choice.tsx';
-import { chosenOf, isWhole } from './chosen.ts';
+import { chosenOf, isWhole, worthOf } from './chosen.ts';
 import { endsWithRefund, Outcome } from './outcome.tsx';
 import styles from './refund.module.css';
 import { RefundPieces } from './refund-pieces.tsx';
@@ -58,6 +58,7 @@ export function RefundForm({
   const sum = riyals(language, fromRiyals(money.left.sum));
   const { status } = order;
   const mayEnd = endsWithRefund(order);
+  const chosen = chosenOf(held, money.left);
   return (
     <Box>
       <Form ref={form} method="post" preventScrollReset className={styles.form} onChange={read}>
@@ -128,14 +129,11 @@ export function RefundForm({
             />
           )}
         </fieldset>
-        <Outcome order={order} money={money} chosen={chosenOf(held, money.left)} />
-        <p className="tiny">
-          {refund.limit(riyals(language, alone.refund, 'oblique'), riyals(language, aloneADay, 'oblique'))}
-        </p>
+        <Outcome order={order} money={money} chosen={chosen} />
         <ProofField result={result} form="refund" />
         {!result?.ok && <ResultNote result={result} form="refund" />}
         <Button type="submit" name="intent" value="refund" busy={busy === 'refund'}>
-          {refund.submit}
+          {worthOf(chosen, money.left) > alone.refund ? refund.ask : refund.submit}
         </Button>
       </Form>
     </Box>

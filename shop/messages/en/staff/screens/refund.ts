@@ -40,7 +40,8 @@ export const refund: typeof arabic = {
     'The order will have no pieces left, but doesn’t end until its delivery is refunded. Choose delivery as well to end it.',
   limit: (alone, day) =>
     `More than ${alone} at once, or ${day} a day, needs a second person’s approval within 24 hours.`,
-  needsSecond: 'This amount needs a second person’s approval, so say what happened.',
+  needsSecond: 'This amount needs a second person’s approval within 24 hours, so tell them what happened.',
+  ask: 'Ask for approval',
   submit: 'Refund',
   done: (amount) => `${amount} has been refunded.`,
   nothing: 'There’s nothing left of this order to refund.',
