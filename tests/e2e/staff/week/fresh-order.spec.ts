@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { staff } from '#server/db/schema/index.ts';
+import { addDays, type Day } from '#shop/rules/time/riyadh-day.ts';
 import { paidFor } from '../../orders/paid-for.ts';
 import { deskSize, expect, newMark } from '../../support.ts';
 import { test } from '../door.ts';
@@ -61,7 +64,8 @@ test('of two other times for one order the second is asked whether it still is t
   const { number, day } = await paidFor(request, `Haya ${newMark()}`);
   await context.addCookies(await cookiesOf('support'));
   await page.setViewportSize(deskSize);
-  const address = `/admin/orders/${number}?change=slot&day=${day}`;
+  // A day of which every slot is still to come.
+  const address = `/admin/orders/${number}?change=slot&day=${addDays(day as Day, 2)}`;
   await page.goto(address, { waitUntil: 'networkidle' });
   const other = await context.newPage();
   await other.goto(address, { waitUntil: 'networkidle' });
@@ -70,21 +74,24 @@ test('of two other times for one order the second is asked whether it still is t
   const before = await time(page).innerText();
   await save(other).click();
   await expect(other.getByText(orders.saved)).toBeVisible();
+  await expect(time(other)).not.toHaveText(before);
   const theirs = await time(other).innerText();
-  expect(theirs).not.toBe(before);
   await page.bringToFront();
   await expect(time(page)).toHaveText(theirs, soon);
 
-  // What stood first is chosen again: not what the colleague agreed on.
   const slot = page.locator('select[name=slot]');
-  const first = await slot
-    .locator('option')
-    .evaluateAll((all) => all.map((each) => (each as HTMLOptionElement).value));
   const kept = await other.locator('select[name=slot]').inputValue();
-  await slot.selectOption(first.find((each) => each !== kept) ?? '');
+  const all = await slot
+    .locator('option')
+    .evaluateAll((each) => each.map((one) => (one as HTMLOptionElement).value));
+  await slot.selectOption(all.find((each) => each !== kept) ?? '');
   await save(page).click();
   await expect(slot).toHaveAttribute('aria-invalid', 'true');
   await expect(time(page)).toHaveText(theirs);
+  // Again, on purpose.
+  await save(page).click();
+  await expect(page.getByText(orders.saved)).toBeVisible();
+  await expect(time(page)).not.toHaveText(theirs);
 });
 
 test('what waits for a second person follows a colleague, and nothing moves under a finger that is about to agree @ar', async ({
@@ -140,7 +147,12 @@ test('today follows a colleague: a note that names somebody is there without a p
   baseURL,
   request,
   cookiesOf,
+  shopBeside,
 }) => {
+  const [called] = await shopBeside.db
+    .select({ name: staff.name })
+    .from(staff)
+    .where(eq(staff.email, 'fulfilment@asees.example'));
   const { number } = await paidFor(request, `Today ${newMark()}`);
   await context.addCookies(await cookiesOf('fulfilment'));
   await page.setViewportSize(deskSize);
@@ -150,7 +162,7 @@ test('today follows a colleague: a note that names somebody is there without a p
   const other = await support.newPage();
   await other.goto(`/admin/orders/${number}`);
   const text = `Ring twice ${newMark()}`;
-  await other.locator('textarea[name=text]').fill(`@fulfilment ${text}`);
+  await other.locator('textarea[name=text]').fill(`@${called?.name} ${text}`);
   await other.locator('[name=intent][value=note]').click();
   await expect(other.locator('ol li', { hasText: text })).toBeVisible();
   await expect(page.getByText(text)).toBeVisible(soon);

@@ -112,6 +112,7 @@ function OtherTime({
     result,
   );
   const isNow = (id: number) => slot?.date === day && slot_id === id;
+  const other = slots.find(({ open, id }) => open && !isNow(id));
   return (
     <div className={facts.form}>
       <FilterForm shows={day} className={facts.acts}>
@@ -135,7 +136,7 @@ function OtherTime({
                 key={day}
                 name="slot"
                 className={formStyles.select}
-                defaultValue={slots.find(({ open, id }) => open && !isNow(id))?.id}
+                defaultValue={other && `${day}:${other.id}`}
               >
                 {slots.map(({ id, starts_at, ends_at, capacity, taken, open }) => (
                   <option key={id} value={`${day}:${id}`} disabled={!open && !isNow(id)}>
