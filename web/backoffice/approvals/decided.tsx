@@ -5,6 +5,7 @@ import { Isolated } from '../../components/isolated.tsx';
 import { Tag } from '../../components/tag.tsx';
 import { useLanguage } from '../base/me.ts';
 import { useStaffMessages } from '../base/messages.tsx';
+import { OrderLink } from '../base/order-link.tsx';
 import { whatOf } from './what.ts';
 
 /** What became of a wish, of what it was and by whom. */
@@ -21,11 +22,11 @@ export function Decided({ wish, at }: { wish: Approval; at: (moment: string | nu
           text={listed(language, [
             approvals.kinds[wish.kind],
             whatOf(language, wish),
-            wish.order_number && own(wish.order_number),
             wish.customer && own(wish.customer.name),
           ])}
         />
       </span>
+      {wish.order_number && <OrderLink number={wish.order_number} />}
       <span className="tiny">
         <Isolated
           text={

@@ -28,7 +28,8 @@ export async function action({ context, request, params }: ActionFunctionArgs): 
 
 /**
  * One order whole: goods, money and what happened; beside it its time, people, card, papers, and how it is ended. It
- * follows colleagues; what is typed stays, beside what was seen of it when that began.
+ * follows colleagues; what is typed stays, beside what was seen of it when that began. On a phone what happened comes last:
+ * time, place and people are looked for more often.
  */
 export default function OrderScreen() {
   const me = useMe();
@@ -47,13 +48,17 @@ export default function OrderScreen() {
       <StaleNote stale={known.stale} />
       <Steps order={order} today={today} {...state} />
       <div className={styles.order}>
-        <div>
+        <div className={styles.main}>
           <Pieces order={order} today={today} mayAnswer={mayUse(me, 'change-orders')} {...state} />
           {substituting && <Substitute order={order} substituting={substituting} {...state} />}
           {order.money && <Money order={order} money={order.money} />}
+        </div>
+        <div className={styles.beside}>
+          <Beside order={order} today={today} mayOpen={mayUse(me, 'customers')} {...changing} {...state} />
+        </div>
+        <div className={styles.happened}>
           <Happened order={order} shown={shown} today={today} {...state} />
         </div>
-        <Beside order={order} today={today} mayOpen={mayUse(me, 'customers')} {...changing} {...state} />
       </div>
     </Screen>
   );

@@ -1,18 +1,18 @@
 import type { Call } from '#shop/contract/operation.ts';
 import { readBoard } from '#shop/contract/workshop/board.ts';
-import { type OrderDetails, readOrderDetails } from '#shop/contract/workshop/orders.ts';
+import { type OrderDetails, readOrderDetails, readOrderVersion } from '#shop/contract/workshop/orders.ts';
 import { listSubstitutes } from '#shop/contract/workshop/substitutions.ts';
 import { type StaffPart, staffParts } from '#shop/rules/orders/life.ts';
 import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { dataOf } from '../base/answer.server.ts';
-import { freshly } from '../base/fresh.server.ts';
 import { shownParts } from './parts/happened.tsx';
 import type { Substituting } from './parts/substitute.tsx';
 
 /** The order, and what is being changed of it: the address says which part, and of which day slots are shown. */
 export async function readOrder(call: Call, request: Request, order_number: string) {
   const { searchParams } = new URL(request.url);
-  const order = dataOf(await call(readOrderDetails, { params: { order_number } }), request);
+  const fresh = await freshOrder(call, request, order_number);
+  const { order } = fresh;
   const today = riyadhDay(new Date());
   const wanted = staffParts.find((part) => part === searchParams.get('change'));
   const changing: StaffPart | null = wanted && order.can.change.includes(wanted) ? wanted : null;
@@ -22,7 +22,15 @@ export async function readOrder(call: Call, request: Request, order_number: stri
   const slots = board?.success ? board.data.slots.map(({ orders: _, ...slot }) => slot) : [];
   const shown = shownParts.find((part) => part === searchParams.get('shown')) ?? 'all';
   const substituting = await substitutesOf(call, order, searchParams);
-  return { fresh: await freshly({ order }), changing, day, slots, substituting, shown };
+  return { fresh, changing, day, slots, substituting, shown };
+}
+
+/** An order with its version, which is read first: what changes between both is asked for again. */
+export async function freshOrder(call: Call, request: Request, order_number: string) {
+  const asked = { params: { order_number } };
+  const { version } = dataOf(await call(readOrderVersion, asked), request);
+  const order = dataOf(await call(readOrderDetails, asked), request);
+  return { order, version, now: new Date().toISOString() };
 }
 
 /** What could be sent instead of the line that the address names, while another can be proposed for it. */

@@ -2,9 +2,10 @@ import type { OrderDetails } from '#shop/contract/workshop/orders.ts';
 import { add, fromRiyals, type Halalas, zero } from '#shop/rules/money/money.ts';
 import { restocksByDefault } from '#shop/rules/orders/life.ts';
 import type { OrderStatus } from '#shop/rules/orders/order.ts';
-import { refundOfPieces } from '#shop/rules/payments/refund.ts';
+import { refundOfPieces, type refundReasons } from '#shop/rules/payments/refund.ts';
 import { westernDigits } from '#shop/rules/text/digits.ts';
 
+type RefundReason = (typeof refundReasons)[number];
 export type Left = NonNullable<OrderDetails['money']>['left'];
 
 /** What is chosen of a refund, by the fields of its form; never more of a line than is left. */
@@ -45,3 +46,13 @@ export function takesAllPieces({ whole, pieces }: Chosen, left: Left): boolean {
 
 /** Nothing is wrapped yet: what goes back is whole, and somebody changed their mind. */
 export const isWhole = (status: OrderDetails['status']) => restocksByDefault(status as OrderStatus);
+
+/**
+ * Why it would be, until somebody says: its credit note names it. Only what ends an order before it was wrapped cancels it,
+ * and delivery by itself isn't damaged.
+ */
+export function usualReason(chosen: Chosen, { status }: OrderDetails, left: Left): RefundReason {
+  const isAll = worthOf(chosen, left) === fromRiyals(left.sum);
+  if (isWhole(status)) return isAll ? 'cancelled' : 'other';
+  return chosen.whole || [...chosen.pieces.values()].some((pieces) => pieces > 0) ? 'damaged' : 'other';
+}

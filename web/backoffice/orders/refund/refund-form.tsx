@@ -16,7 +16,7 @@ import { type FormState, ResultNote } from '../../base/result.tsx';
 import formStyles from '../../shell/form.module.css';
 import { Box } from '../../shell/screen.tsx';
 import { Choice } from '../../tickets/choice.tsx';
-import { chosenOf, isWhole, worthOf } from './chosen.ts';
+import { chosenOf, isWhole, usualReason, worthOf } from './chosen.ts';
 import { endsWithRefund, Outcome } from './outcome.tsx';
 import styles from './refund.module.css';
 import { RefundPieces } from './refund-pieces.tsx';
@@ -50,6 +50,7 @@ export function RefundForm({
   // What it began with, as without script each answer is a page of its own; and what stands in it now.
   const [first] = useState(failed?.typed ?? null);
   const [held, setHeld] = useState(first ?? {});
+  const [reason, setReason] = useState(first?.reason ?? null);
   const form = useRef<HTMLFormElement>(null);
   const read = () => form.current && setHeld(fieldsOf(form.current));
   useEffect(() => {
@@ -88,15 +89,18 @@ export function RefundForm({
             error={failed?.fields.pieces === undefined ? null : refund.chooseSome}
           />
         </div>
-        <Check name="restock" defaultChecked={first ? first.restock === 'on' : isWhole(status)}>
-          {refund.restock} <span className="tiny">{refund.restockText}</span>
-        </Check>
+        {order.lines.some(({ engraving }) => engraving === '') && (
+          <Check name="restock" defaultChecked={first ? first.restock === 'on' : isWhole(status)}>
+            {refund.restock} <span className="tiny">{refund.restockText}</span>
+          </Check>
+        )}
         <Field label={refund.reason}>
           {(tied) => (
             <select
               {...tied}
               name="reason"
-              defaultValue={first?.reason ?? (isWhole(status) ? 'cancelled' : 'damaged')}
+              value={reason ?? usualReason(chosen, order, money.left)}
+              onChange={({ currentTarget }) => setReason(currentTarget.value)}
               className={formStyles.select}
             >
               {refundReasons.map((reason) => (

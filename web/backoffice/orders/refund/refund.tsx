@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { giveMoneyBack, readOrderDetails } from '#shop/contract/workshop/orders.ts';
+import { giveMoneyBack } from '#shop/contract/workshop/orders.ts';
 import { riyals } from '#shop/format/riyals.ts';
 import { refusalMessage } from '#shop/messages/bilingual/refusals.ts';
 import { fromRiyals } from '#shop/rules/money/money.ts';
@@ -9,14 +9,14 @@ import { formOf } from '../../../forms/form.server.ts';
 import { readForm } from '../../../forms/read-form.server.ts';
 import { textOf } from '../../../forms/text-of.ts';
 import { Undecided } from '../../approvals/undecided.tsx';
-import { act, dataOf } from '../../base/answer.server.ts';
+import { act } from '../../base/answer.server.ts';
 import { staffContext } from '../../base/context.ts';
-import { freshly } from '../../base/fresh.server.ts';
 import { useLanguage } from '../../base/me.ts';
 import { useStaffMessages } from '../../base/messages.tsx';
 import { LostNote, ResultNote, StaleNote, useResult } from '../../base/result.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { useFresh } from '../../shell/use-fresh.ts';
+import { freshOrder } from '../read-order.server.ts';
 import styles from './refund.module.css';
 import { RefundForm, type RefundResult } from './refund-form.tsx';
 import { useRefundWords } from './refund-words.ts';
@@ -25,16 +25,13 @@ const quiet = buttonClass({ look: 'quiet', size: 's' });
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { call, language } = context.get(staffContext);
-  const order = dataOf(
-    await call(readOrderDetails, { params: { order_number: params.number ?? '' } }),
-    request,
-  );
+  const fresh = await freshOrder(call, request, params.number ?? '');
   // Whoever may not see an order's money isn't told that nothing is left of it.
-  if (!order.money) {
+  if (!fresh.order.money) {
     const message = refusalMessage(language, 'FORBIDDEN', {});
     throw data({ message, code: 'FORBIDDEN' }, { status: 403 });
   }
-  return { fresh: await freshly({ order }), key: crypto.randomUUID() };
+  return { fresh, key: crypto.randomUUID() };
 }
 
 export async function action({ context, request, params }: ActionFunctionArgs): Promise<RefundResult> {
@@ -104,7 +101,9 @@ export default function Refund() {
         {result?.ok && given === null && <ResultNote result={result} form="refund" />}
         {given !== null && (
           <Note tone="good" live>
-            {refund.done(riyals(language, fromRiyals(given)))}
+            {(result?.typed.to === 'wallet' ? refund.doneToWallet : refund.done)(
+              riyals(language, fromRiyals(given)),
+            )}
           </Note>
         )}
         <Undecided wishes={money.waiting} said={orders.refundWaits} />

@@ -41,6 +41,7 @@ export const refund = {
   ask: 'طلب الموافقة',
   submit: 'استرداد',
   done: (sum: string) => `تم استرداد ${sum}.`,
+  doneToWallet: (sum: string) => `أُضيف ${sum} إلى محفظة العميل.`,
   nothing: 'لم يبقَ من هذا الطلب ما يُستردّ.',
   back: 'العودة إلى الطلب',
 };

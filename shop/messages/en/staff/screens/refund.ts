@@ -44,6 +44,7 @@ export const refund: typeof arabic = {
   ask: 'Ask for approval',
   submit: 'Refund',
   done: (amount) => `${amount} has been refunded.`,
+  doneToWallet: (amount) => `${amount} is in the customer’s wallet.`,
   nothing: 'There’s nothing left of this order to refund.',
   back: 'Back to the order',
 };
