@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type PictureFile, pictureFileName, pictureWidths } from '#shop/rules/catalogue/picture.ts';
+import { type PictureFile, pictureFileName, webpWidth } from '#shop/rules/catalogue/picture.ts';
 import { readUploadedName } from '#shop/rules/pictures/uploaded-picture.ts';
 import { placesOfCheckout } from './places.ts';
 
@@ -42,17 +42,13 @@ export function hasPicture(name: string): boolean {
 }
 
 /**
- * The address of a picture for people and for the API: WebP, 640 pixels wide or the largest below that.
+ * The address of a picture for people and for the API: its WebP.
  * `pictureSources` in shop/rules/catalogue/picture.ts makes the other widths from it. A name without a picture gets the drawing
  * of an empty pot, and a line in the log: one product entered wrongly must not take a whole list away.
  */
 export function pictureUrl(name: string): string {
   const file = isMaster(name) ? masterFile(name) : (readUploadedName(name) ?? masterFile(standIn(name)));
-  const width =
-    pictureWidths(file.name, file.largest)
-      .filter((each) => each <= 640)
-      .at(-1) ?? file.largest;
-  return `/pictures/${pictureFileName(file, width, 'webp')}`;
+  return `/pictures/${pictureFileName(file, webpWidth(file.name, file.largest), 'webp')}`;
 }
 
 function masterFile(name: string): PictureFile {

@@ -4,6 +4,7 @@ import {
   type PictureFormat,
   pictureFileName,
   pictureWidths,
+  webpWidth,
 } from '#shop/rules/catalogue/picture.ts';
 import type { PictureManifest } from './manifest.ts';
 
@@ -14,15 +15,16 @@ export type Piece = { file: string; picture: string; width: number; format: Pict
 export function piecesOf(manifest: PictureManifest): Piece[] {
   const pieces = Object.entries(manifest).flatMap(([name, { hash, width: largest }]): Piece[] => {
     const file = { name, hash, largest };
-    const formats = ['avif', 'webp'] as const;
-    const sizes = pictureWidths(name, largest).flatMap((width) =>
-      formats.map((format) => ({
-        file: pictureFileName(file, width, format),
-        picture: name,
-        width,
-        format,
-      })),
-    );
+    const sized = (width: number, format: PictureFormat) => ({
+      file: pictureFileName(file, width, format),
+      picture: name,
+      width,
+      format,
+    });
+    const sizes = [
+      ...pictureWidths(name, largest).map((width) => sized(width, 'avif')),
+      sized(webpWidth(name, largest), 'webp'),
+    ];
     if (!hasLinkPicture(name)) return sizes;
     return [
       ...sizes,

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from '#server/db/database.ts';
 import { pictures } from '#server/db/schema/index.ts';
 import type { AppContext } from '#server/kernel/context.ts';
-import { pictureFileName, pictureWidths } from '#shop/rules/catalogue/picture.ts';
+import { pictureFileName, pictureWidths, webpWidth } from '#shop/rules/catalogue/picture.ts';
 import { storedFile } from '#shop/rules/pictures/uploaded-picture.ts';
 import { sendErrorPage } from '../errors/error-page.ts';
 
@@ -53,8 +53,8 @@ function typeOf(file: string): string {
 }
 
 /** The address of the picture that stands instead of one that is gone, about as wide; null where there is none. */
-async function instead(db: Database, base: string, file: string): Promise<string | null> {
-  const [, width, format] = /-(\d+)of\d+\.(avif|webp)$/.exec(file) ?? [];
+async function instead(db: Database, base: string, asked: string): Promise<string | null> {
+  const [, width, format] = /-(\d+)of\d+\.(avif|webp)$/.exec(asked) ?? [];
   const next = alias(pictures, 'next');
   for (let at = base, hops = 0; hops < 50; hops++) {
     const [found] = await db
@@ -70,8 +70,10 @@ async function instead(db: Database, base: string, file: string): Promise<string
     }
     const { base: name, hash, width: largest } = row;
     if (width === undefined) return `/pictures/${name}.${hash}-og.jpg`;
+    const file = { name, hash, largest };
+    if (format === 'webp') return `/pictures/${pictureFileName(file, webpWidth(name, largest), format)}`;
     const fits = pictureWidths(name, largest).find((each) => each >= Number(width)) ?? largest;
-    return `/pictures/${pictureFileName({ name, hash, largest }, fits, format === 'avif' ? 'avif' : 'webp')}`;
+    return `/pictures/${pictureFileName(file, fits, 'avif')}`;
   }
   return null;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { linkPictureUrl, pictureFileName, pictureSources, pictureWidths } from './picture.ts';
+import { linkPictureUrl, pictureFileName, pictureSources, pictureWidths, webpWidth } from './picture.ts';
 
 describe('picture', () => {
   test('widths follow the kind of picture and never exceed the original', () => {
@@ -25,6 +25,12 @@ describe('picture', () => {
     );
     for (const none of ['zz-plant--sand-leaf', 'cutout-zz-plant--sand', 'addon-mister', 'missing'])
       expect(linkPictureUrl(`/pictures/${none}.00ff00ff-500of500.webp`)).toBeNull();
+  });
+
+  test('one width is kept as WebP too', () => {
+    expect(webpWidth('zz-plant--sand', 1440)).toBe(640);
+    expect(webpWidth('zz-plant--sand-leaf', 500)).toBe(500);
+    expect(webpWidth('tiny', 100)).toBe(100);
   });
 
   test('a file name read back is the same file name', () => {

@@ -1,5 +1,5 @@
 /**
- * A picture is kept in several widths and two formats, as files named
+ * A picture is kept in several widths as AVIF, and in one as WebP, as files named
  * `<name>.<hash>-<width>of<largest>.<avif|webp>`: any one address tells all the others.
  */
 
@@ -10,6 +10,11 @@ const closeUpWidths = [320, 640];
 export function pictureWidths(name: string, largest: number): number[] {
   const steps = /-(?:detail|leaf)$/.test(name) ? closeUpWidths : wholeWidths;
   return [...steps.filter((width) => width < largest), largest];
+}
+
+/** The one width that a picture is kept in as WebP too, for browsers without AVIF, mails and programs: 640, or the largest below. */
+export function webpWidth(name: string, largest: number): number {
+  return pictureWidths(name, largest).findLast((width) => width <= 640) ?? largest;
 }
 
 export type PictureFile = { name: string; hash: string; largest: number };

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isSmooth } from '../catalogue/engraving.ts';
-import { hasLinkPicture, linkPictureUrl, pictureFileName, pictureSources } from '../catalogue/picture.ts';
+import {
+  hasLinkPicture,
+  linkPictureUrl,
+  pictureFileName,
+  pictureSources,
+  webpWidth,
+} from '../catalogue/picture.ts';
 import {
   focalTenths,
   keptAs,
@@ -65,9 +71,10 @@ describe('the name of an uploaded picture', () => {
         const file = readUploadedName(called);
         if (!file) throw new Error(`not read: ${called}`);
         expect([file.hash, file.largest, uploadedBaseOf(called)]).toEqual([of, width, name]);
-        const address = `/pictures/${pictureFileName(file, width, 'webp')}`;
+        const webp = webpWidth(file.name, width);
+        const address = `/pictures/${pictureFileName(file, webp, 'webp')}`;
         expect(pictureSources(address).width).toBe(width);
-        const plain = pictureFileName({ name, hash: of, largest: width }, width, 'webp');
+        const plain = pictureFileName({ name, hash: of, largest: width }, webp, 'webp');
         expect(storedFile(address.slice('/pictures/'.length))).toEqual({
           ...{ base: name, stored: plain, kept: keptAs({ base: name, hash: of }) },
         });
@@ -104,7 +111,8 @@ describe('the name of an uploaded picture', () => {
   ])('is not %s', (name) => expect(readUploadedName(name)).toBeNull());
 
   it.each([
-    'a--000000.01234567-161of900.webp',
+    'a--000000.01234567-161of900.avif',
+    'a--000000.01234567-900of900.webp',
     'a--000000.01234567-160of900.png',
     'a--000000.01234567-160of900.avif/..',
     'a--000000.01234567-900.webp',

@@ -1,5 +1,5 @@
 import { roughEnd } from '../catalogue/engraving.ts';
-import { type PictureFile, pictureWidths } from '../catalogue/picture.ts';
+import { type PictureFile, pictureWidths, webpWidth } from '../catalogue/picture.ts';
 
 /*
  * Pictures that staff upload have names that say all that an address needs: `zz-plant--3f9a1c_x5_y2.1a2b3c4d-1600` is the
@@ -54,12 +54,16 @@ export function wallOf(name: string): string {
 export function storedFile(file: string): { base: string; stored: string; kept: string } | null {
   const [, base, hash = '', width, largest] = fileForm.exec(file) ?? [];
   if (!base) return null;
-  if (width && !pictureWidths(base, Number(largest)).includes(Number(width))) return null;
+  if (width && !widthsOf(file, base, Number(largest)).includes(Number(width))) return null;
   return {
     base,
     stored: file.replace(new RegExp(focalForm), ''),
     kept: keptAs({ base, hash: hash.slice(1, -1) }),
   };
+}
+
+function widthsOf(file: string, base: string, largest: number): number[] {
+  return file.endsWith('.webp') ? [webpWidth(base, largest)] : pictureWidths(base, largest);
 }
 
 /** As what the picture itself is kept. */
