@@ -32,7 +32,7 @@ for (const scripted of [true, false])
     await theirs.addCookies(await cookiesOf('owner'));
     const [page, other] = [await mine.newPage(), await theirs.newPage()];
     // It follows colleagues by itself too; here it is what the refusal says that counts.
-    await page.route('**/orders/*/fresh?*', (route) => route.abort());
+    for (const each of [page, other]) await each.route('**/orders/*/fresh?*', (route) => route.abort());
     for (const each of [page, other]) await each.goto(`/admin/orders/${number}/refund`);
     await page.waitForLoadState('networkidle');
     await line(page).fill('3');

@@ -73,8 +73,9 @@ export function useSeen(
   const mine = result?.form === part ? result : null;
   const { state } = useNavigation();
   const [began, setBegan] = useState({ was: seenAfter(part, seen, mine), key: '', sent: mine?.sent });
+  const isNew = mine !== null && mine.sent !== began.sent;
   // By then the order is as it is since that answer.
-  if (mine && mine.sent !== began.sent && state === 'idle') {
+  if (isNew && state === 'idle') {
     const isOther = mine.ok && Object.keys(seen).some((name) => mine.typed[`${part}.${name}`] !== seen[name]);
     setBegan({
       was: seenAfter(part, seen, mine),
@@ -82,7 +83,9 @@ export function useSeen(
       sent: mine.sent,
     });
   }
-  return { ...began, mine };
+  // Who presses again at once has seen what a refusal says.
+  const was = isNew && !mine.ok ? seenAfter(part, seen, mine) : began.was;
+  return { ...began, was, mine };
 }
 
 function seenAfter(part: StaffPart, seen: Seen, mine: OrderResult | null): Seen {
