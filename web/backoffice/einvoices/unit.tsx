@@ -72,7 +72,7 @@ export default function Unit() {
       <Standing {...{ environment, active }} warnDays={warn_days} />
       {missing_facts.length > 0 && <Missing facts={missing_facts} />}
       {active.map((unit) => (
-        <Box key={unit.id} title={words.active}>
+        <Box key={unit.id} title={active.length > 1 ? words.oneActive : words.active}>
           <UnitFacts unit={unit} warnDays={warn_days} />
           {active.length > 1 && <EndUnit of="retire" summary={words.retire} unit={unit} others {...state} />}
         </Box>

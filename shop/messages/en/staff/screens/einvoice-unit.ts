@@ -16,6 +16,7 @@ export const einvoiceUnit: typeof arabic = {
     'The server’s encryption key has changed since this unit was registered, so it can’t stamp invoices. Put the former key back, or register another unit.',
 
   active: 'Active unit',
+  oneActive: 'Active unit',
   facts: {
     environment: 'Environment',
     serial: 'Serial',
