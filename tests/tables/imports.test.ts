@@ -132,6 +132,11 @@ describe('a file of stock', () => {
     for (const language of ['ar', 'en'] as const) {
       const { heads, rows } = await takeTable(test, 'stock', { role: 'owner', language });
       expect(rows).toHaveLength(shelves.length + 1);
+      // A name with its colour is a list of its language.
+      const names = rows.map((row) => String(row[2])).filter((name) => /[,،]/.test(name));
+      expect(names.length).toBeGreaterThan(0);
+      for (const name of names) expect(name).toContain(language === 'ar' ? '، ' : ', ');
+      if (language === 'ar') for (const name of names) expect(name).not.toContain(',');
       const chunks: Buffer[] = [];
       for await (const chunk of writeXlsx(
         { heads, language },

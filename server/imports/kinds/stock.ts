@@ -5,6 +5,7 @@ import { changed } from '#server/db/notify.ts';
 import { variants } from '#server/db/schema/index.ts';
 import type { StaffVisit } from '#server/kernel/implement-for-staff.ts';
 import { readShelves, type ShelfRow } from '#server/stock/shelf-rows.ts';
+import { listed } from '#shop/format/lists.ts';
 import { stockHeads } from '#shop/messages/bilingual/tables/imports.ts';
 import { reasonWords } from '#shop/messages/bilingual/tables/stock-reasons.ts';
 import { countedDelta } from '#shop/rules/catalogue/stock.ts';
@@ -157,6 +158,5 @@ async function move(
 }
 
 function nameOf(row: ShelfRow, language: 'ar' | 'en'): string {
-  const names = [staffTitle(row, language), row.color?.[language]];
-  return names.filter((each) => each !== undefined).join(', ');
+  return listed(language, [staffTitle(row, language), row.color?.[language]]);
 }
