@@ -24,7 +24,8 @@ import {
   profilePhoneProblem,
 } from '#shop/rules/accounts/phone.ts';
 import { toRiyals } from '#shop/rules/money/money.ts';
-import { typedAmount } from '#shop/rules/money/typed-amount.ts';
+import { priceBounds } from '#shop/rules/money/price.ts';
+import { isAmountBeyond, typedAmount } from '#shop/rules/money/typed-amount.ts';
 import { characters } from '#shop/rules/text/characters.ts';
 import { westernDigits } from '#shop/rules/text/digits.ts';
 
@@ -74,6 +75,19 @@ export function givenRiyals<Amount extends z.ZodNumber>(amount: Amount) {
     return read === null ? given : toRiyals(read);
   }, amount);
 }
+
+/** A product's price, or its engraving's: what is digits and still none of its prices is told the bounds, also typed. */
+export const givenPrice = givenRiyals(
+  z
+    .number({
+      error: ({ input }) =>
+        typeof input === 'string' && isAmountBeyond(input) ? 'price_bounds' : 'amount',
+    })
+    .min(toRiyals(priceBounds.least), { error: 'price_bounds' })
+    .max(toRiyals(priceBounds.most), { error: 'price_bounds' })
+    .multipleOf(0.01, { error: 'amount' }),
+);
+
 /*
  * Texts are tidied where they stand (`overwrite`), so that they stay plain strings in the OpenAPI document too. Most
  * have two limits: a rough one before anything costs time, and the true one, in characters that a reader counts. Only

@@ -97,6 +97,27 @@ describe('a draft', () => {
     expect(both.map(refused).sort()).toEqual(['SLUG_TAKEN slug', 'done']);
   });
 
+  it('has no price that no product can have: what is digits is told the limit, what isn’t is asked for in digits', async () => {
+    const { id, version } = good(
+      await callAsStaff(test, createProduct, { body: { slug: 'priced-pot', kind: 'pot' } }, by),
+    );
+    const told = async (field: 'price' | 'engraving_price', given: unknown) => {
+      const answer = await callAsStaff(
+        test,
+        saveProduct,
+        { ...of(id), body: { version, [field]: given } },
+        { ...by, language: 'ar' },
+      );
+      return answer.success ? 'done' : answer.error.fields?.[field];
+    };
+    for (const field of ['price', 'engraving_price'] as const) {
+      for (const given of [0, -1, 1e9, 100_000.01, '0', '-1', '١٠٠٠٠٠٠٠٠٠', '1,000,000,000', '100000.01'])
+        expect([given, await told(field, given)]).toEqual([given, 'اكتب مبلغًا من 0.01 إلى 100,000 ريال']);
+      for (const given of ['free', '1,25,0', '1e3', '12.345', '--1'])
+        expect([given, await told(field, given)]).toEqual([given, 'اكتب المبلغ بالأرقام، مثل 1,250 أو 12.50']);
+    }
+  });
+
   it('is copied from a product, without its pieces and its sale', async () => {
     const [zz] = await test.context.db
       .select()

@@ -259,7 +259,7 @@ describe('windows of the week', () => {
       [expect.stringMatching(/No city has this name/)],
       [
         ...['Not a value that’s known here', 'This cell is required'],
-        ...['Enter a whole number from 0 to 999', 'Enter a whole number from 0 to 2880'],
+        ...['Enter a whole number from 0 to 999', 'Enter a whole number from 0 to 2,880'],
         'Enter the day, year first, such as 2026-08-01',
       ],
     ]);

@@ -83,7 +83,7 @@ describe('a file of stock', () => {
       [expect.any(String)],
       [expect.stringMatching(/for sale, .* held/)],
       [],
-      ['Enter a whole number from -10000 to 10000', 'This can’t be emptied, and “-” means empty'],
+      ['Enter a whole number from -10,000 to 10,000', 'This can’t be emptied, and “-” means empty'],
     ]);
     expect(await forSale()).toBe(10);
   });

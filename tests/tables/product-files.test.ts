@@ -1,7 +1,7 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { saveProduct } from '#server/catalogue/keep/save-product.ts';
-import { auditLog, glazes, products, variants } from '#server/db/schema/index.ts';
+import { auditLog, glazes, importRows, imports, products, sales, variants } from '#server/db/schema/index.ts';
 import { writeRows } from '#server/imports/write-rows.ts';
 import { writeXlsx } from '#server/tables/xlsx/write-xlsx.ts';
 import type { Answer } from '#shop/contract/operation.ts';
@@ -91,6 +91,103 @@ describe('prices', () => {
     });
     expect((await writeTable(test, again.import.id, catalogue)).rows[0]?.state).toBe('written');
     expect(await productOf('zz-plant')).toMatchObject({ price: before.price + 300, sizeCm: 78 });
+  });
+
+  it('that no product can have are told at their cell with the limit, whoever’s product it is; a draft’s too', async () => {
+    const draft = await productOf(other);
+    await test.context.db.update(products).set({ published: false }).where(eq(products.id, draft.id));
+    try {
+      for (const language of ['ar', 'en'] as const) {
+        const lines = ['0', '٠٫٠٠', '-1', '1000000000', '100000.01'].flatMap((price) => [
+          `zz-plant,${price}`,
+          `${other},${price}`,
+        ]);
+        for (const line of lines) {
+          const tried = await tryTable(test, 'prices', priceFile(line), { ...catalogue, language });
+          const [row] = tried.rows;
+          expect([line, row?.state]).toEqual([line, 'wrong']);
+          expect(row?.cells[1]?.fault).toContain('100,000');
+          expect(row?.cells[1]?.fault).toContain('0.01');
+        }
+      }
+      const made = await tryTable(test, 'products', 'slug,kind,price,engraving_price\nfree-plant,plant,0,0', catalogue);
+      expect(made.rows[0]?.cells.map(({ fault }) => fault !== null)).toEqual([false, false, true, true]);
+    } finally {
+      await test.context.db.update(products).set({ published: true }).where(eq(products.id, draft.id));
+    }
+  });
+
+  it('of a product on sale stay below what it cost before, and within the licence: told at the cell before anything is written', async () => {
+    const { db } = test.context;
+    const before = await productOf(other);
+    const [sale] = await db.select().from(sales).limit(1);
+    if (!sale) throw new Error('no sale');
+    const was = halalas(Math.round(before.price / 100) * 100);
+    const far = Math.floor((was / 100) * (1 - (sale.percent + 2) / 100));
+    const good = was / 100 - Math.max(1, Math.ceil(was / 100 / 50));
+    await db
+      .update(products)
+      .set({ price: halalas(was - 1_00 - Math.ceil(was / 50)), priceBefore: was, saleId: sale.id })
+      .where(eq(products.id, before.id));
+    try {
+      for (const price of [was / 100, was / 100 + 1]) {
+        const tried = await tryTable(test, 'prices', priceFile(`${other},${price}`), catalogue);
+        expect(tried.rows[0]).toMatchObject({ state: 'wrong', faults: [] });
+        expect(tried.rows[0]?.cells[1]?.fault).toContain(String(was / 100));
+        expect(tried.import).toMatchObject({ good: 0, prices: 0, needs_two: false });
+      }
+      const beyond = await tryTable(test, 'prices', priceFile(`${other},${far}`), catalogue);
+      expect(beyond.rows[0]?.state).toBe('wrong');
+      expect(beyond.rows[0]?.cells[1]?.fault).toContain('licence');
+      const tried = await tryTable(test, 'prices', priceFile(`${other},${good}`), catalogue);
+      expect(tried.rows[0]?.state).toBe('change');
+      expect((await writeTable(test, tried.import.id, catalogue)).rows[0]?.state).toBe('written');
+    } finally {
+      await db
+        .update(products)
+        .set({ price: before.price, priceBefore: before.priceBefore, saleId: before.saleId })
+        .where(eq(products.id, before.id));
+    }
+  });
+
+  it('that the database doesn’t take are refused in words and in the log, and hold no other row up', async () => {
+    const { db } = test.context;
+    const [one, two] = [await productOf('zz-plant'), await productOf(other)];
+    const riyals = (price: number) => price / 100;
+    const file = priceFile(`zz-plant,${riyals(one.price) + 1}`, `${other},${riyals(two.price) + 1}`);
+    const tried = await tryTable(test, 'prices', file, catalogue);
+    expect(tried.import.counts).toMatchObject({ change: 2, wrong: 0 });
+    const never = sql.raw(`price <> ${one.price + 100}`);
+    await db.execute(sql`alter table products add constraint never_so check (${never}) not valid`);
+    const logged = vi.spyOn(test.context.log, 'error');
+    try {
+      const done = await writeTable(test, tried.import.id, catalogue);
+      expect(done.import).toMatchObject({ state: 'done', counts: { written: 1, refused: 1 } });
+      expect(done.rows.map(({ state }) => state)).toEqual(['refused', 'written']);
+      expect(done.rows[0]?.faults[0]).toContain('doesn’t accept');
+      expect(logged).toHaveBeenCalledOnce();
+    } finally {
+      logged.mockRestore();
+      await db.execute(sql`alter table products drop constraint never_so`);
+    }
+    expect(await productOf('zz-plant')).toMatchObject({ price: one.price, version: one.version });
+    expect((await productOf(other)).price).toBe(two.price + 100);
+  });
+
+  it('that were tried before a rule came in between are refused by it, and hold no other row up', async () => {
+    const { db } = test.context;
+    const two = await productOf(other);
+    const file = priceFile('zz-plant,150', `${other},${two.price / 100 + 1}`);
+    const tried = await tryTable(test, 'prices', file, catalogue);
+    const importId = await idOfImport(test, tried.import.id);
+    await db
+      .update(importRows)
+      .set({ cells: ['zz-plant', '0'], state: 'change' })
+      .where(and(eq(importRows.importId, importId), eq(importRows.number, 2)));
+    await db.update(imports).set({ change: 2, steep: 0 }).where(eq(imports.id, importId));
+    const done = await writeTable(test, tried.import.id, catalogue);
+    expect(done.import).toMatchObject({ state: 'done', counts: { written: 1, refused: 1 } });
+    expect(done.rows[0]?.cells[1]?.fault).toContain('100,000');
   });
 
   it('that go further than one person’s word are written by a second one, who decides and has shown a factor', async () => {

@@ -1,19 +1,20 @@
-import { gt } from 'drizzle-orm';
+import { gt, inArray } from 'drizzle-orm';
 import { type Kept, readAllKept, toWireFields } from '#server/catalogue/keep/kept.ts';
 import { makeProduct } from '#server/catalogue/keep/make-product.ts';
 import { takesSecondPerson } from '#server/catalogue/keep/price-limit.ts';
 import { type ProductChanges, saveProduct } from '#server/catalogue/keep/save-product.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { products } from '#server/db/schema/index.ts';
+import { products, sales } from '#server/db/schema/index.ts';
 import type { StaffVisit } from '#server/kernel/implement-for-staff.ts';
 import type { Cell } from '#shop/format/csv/csv.ts';
+import { riyalDigits } from '#shop/format/numbers.ts';
 import { priceHeads, productHeads, productWords } from '#shop/messages/bilingual/tables/imports.ts';
 import type { ProductKind } from '#shop/rules/catalogue/products.ts';
 import type { Fault } from '#shop/rules/imports/import.ts';
 import { priceColumns, productColumns, wishedFields } from '#shop/rules/imports/product-file.ts';
 import type { Columns, Given } from '#shop/rules/imports/row.ts';
 import type { Halalas } from '#shop/rules/money/money.ts';
-import { differences, flat, productProblems, tidied, unflat } from '#shop/rules/products/kept-product.ts';
+import { differences, flat, type KeptProduct, productProblems, tidied, unflat } from '#shop/rules/products/kept-product.ts';
 import { type Glazes, readGlazes } from './find-glazes.ts';
 import { findProducts } from './find-products.ts';
 import type { Change, GoodRow, Judged, Outcome, TableKind } from './kind.ts';
@@ -26,6 +27,9 @@ type Table = {
   /** Rows whose product isn't there make one, which nobody sees yet. */
   makes: boolean;
 };
+
+/** A file has no column for what a product cost before: what is wrong with it was done by its price. */
+const causes: Readonly<Record<string, string>> = { price_before: 'price' };
 
 /** Prices alone. */
 export const prices: TableKind = tableOf({ columns: priceColumns, heads: priceHeads, makes: false });
@@ -47,11 +51,12 @@ function tableOf(table: Table): TableKind {
         rows.map(({ given }) => given),
       );
       const colours = await readGlazes(tx);
+      const licences = await licencesOf(tx, [...found.values()]);
       const judged: Judged[] = [];
       for (const row of rows) {
         const { given, faults } = withSlugs(row.given, colours);
         const kept = typeof given.slug === 'string' ? found.get(given.slug) : undefined;
-        judged.push(kept ? await change(tx, kept, given, faults, now) : fresh(given, faults, makes));
+        judged.push(kept ? await change(tx, kept, { given, faults, licences, now }) : fresh(given, faults, makes));
       }
       return judged;
     },
@@ -67,7 +72,7 @@ function tableOf(table: Table): TableKind {
           faults: [refused],
         } = withSlugs(row.given, colours);
         const save = (inside: Transaction) => write(inside, visit, { ...row, given }, agreed);
-        outcomes.set(row.number, refused ? { refused } : await saveRow(tx, save, names));
+        outcomes.set(row.number, refused ? { refused } : await saveRow(tx, visit, row, save, { columns: names, at: causes }));
       }
       return outcomes;
     },
@@ -116,10 +121,9 @@ function changesOf(given: Given): ProductChanges {
 async function change(
   tx: Transaction,
   { row, product }: Kept,
-  given: Given,
-  faults: Fault[],
-  now: Date,
+  of: { given: Given; faults: Fault[]; licences: Licences; now: Date },
 ): Promise<Judged> {
+  const { given, faults, licences, now } = of;
   const theirs = flat(product);
   const wished = wishedFields(given);
   const after = tidied(unflat({ ...theirs, ...wished }));
@@ -127,8 +131,9 @@ async function change(
   for (const field of ['slug', 'kind'])
     if (field in differ.after) faults.push({ column: field, code: 'stays' });
   const was = productProblems(product, undefined);
-  for (const [field, problem] of Object.entries(productProblems(after, undefined)))
-    if (was[field] !== problem && field in given) faults.push({ column: field, code: problem });
+  const sale = 'price' in differ.after ? licences.get(Number(after.sales_id)) : undefined;
+  for (const [field, code] of Object.entries(productProblems(after, sale)))
+    if (was[field] !== code) faults.push(faultOf(field, code, given, after));
   const added = newGlazes(given, product.glazes);
   const changes = changesBetween(differ.before, differ.after, added, Object.keys(product.glazes));
   const price = 'price' in differ.after ? (after.price as Halalas | null) : undefined;
@@ -140,6 +145,15 @@ async function change(
   };
 }
 
+/** What a product would break, told at the cell that breaks it: a price at its own, also where the one before it forbids it. */
+function faultOf(field: string, code: string, given: Given, { price_before }: KeptProduct): Fault {
+  const [part = ''] = field.split('.');
+  const column = causes[part] ?? part;
+  if (!(column in given)) return { column: '', code };
+  if (code !== 'price_before' || price_before === null) return { column, code };
+  return { column, code: 'not_below_before', values: { before: riyalDigits(price_before) } };
+}
+
 function fresh(given: Given, faults: Fault[], makes: boolean): Judged {
   const key = typeof given.slug === 'string' ? `new:${given.slug}` : null;
   if (key !== null && !makes) faults.push({ column: 'slug', code: 'no_such_product' });
@@ -148,6 +162,15 @@ function fresh(given: Given, faults: Fault[], makes: boolean): Judged {
     faults.push({ column: 'slug', code: 'unknown_word' });
   const { slug: _slug, ...rest } = given;
   return { key, version: null, faults, state: 'new', changes: fromNothing(rest) };
+}
+
+type Licences = ReadonlyMap<number, typeof sales.$inferSelect>;
+
+/** What the sales of these products may take off, by their ids. */
+async function licencesOf(tx: Transaction, kept: readonly Kept[]): Promise<Licences> {
+  const ids = [...new Set(kept.flatMap(({ product }) => product.sales_id ?? []))];
+  const rows = ids.length === 0 ? [] : await tx.select().from(sales).where(inArray(sales.id, ids));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 async function ownWords(tx: Transaction): Promise<TableKind['words']> {

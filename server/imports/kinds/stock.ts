@@ -15,6 +15,7 @@ import { staffTitle } from '#shop/rules/products/staff-title.ts';
 import { readGlazes } from './find-glazes.ts';
 import { findPieces } from './find-pieces.ts';
 import type { Change, GoodRow, Judged, Outcome, TableKind } from './kind.ts';
+import { saveRow } from './save-row.ts';
 
 const columns = stockColumns(reasonWords);
 
@@ -49,7 +50,11 @@ export const stock: TableKind = {
       .for('no key update');
     const shelves = await shelvesOf(tx, ids);
     const outcomes = new Map<number, Outcome>();
-    for (const row of rows) outcomes.set(row.number, await move(tx, visit, id, row, shelves));
+    const names = Object.keys(columns);
+    for (const row of rows) {
+      const save = (inside: Transaction) => move(inside, visit, id, row, shelves);
+      outcomes.set(row.number, await saveRow(tx, visit, row, save, { columns: names }));
+    }
     // What was sold out is on pages that are kept.
     if ([...outcomes.values()].includes('written')) await changed(tx, 'catalogue');
     return outcomes;

@@ -12,7 +12,7 @@ import {
   roundings,
 } from '#shop/rules/catalogue/bulk-change.ts';
 import { operation } from '../operation.ts';
-import { flag, givenRiyals, id, inRiyals, text, wholeNumber } from '../shared.ts';
+import { flag, givenPrice, givenRiyals, id, inRiyals, text, wholeNumber } from '../shared.ts';
 import { colleague } from '../staff/colleague.ts';
 import { productFilters } from './product-list.ts';
 
@@ -36,13 +36,6 @@ const percent = givenRiyals(
     .max(300, { error: 'bulk_percent' })
     .multipleOf(0.1, { error: 'bulk_percent' }),
 );
-const amount = givenRiyals(
-  z
-    .number({ error: 'amount' })
-    .min(0.01, { error: 'amount' })
-    .max(100_000, { error: 'amount' })
-    .multipleOf(0.01, { error: 'amount' }),
-);
 const either = <const Of extends readonly string[]>(of: Of) => z.enum(of, { error: 'required' });
 
 /** What is to be changed, each kind by the fields that it takes. */
@@ -51,7 +44,7 @@ const wish = {
   by: either(priceWays).nullable().default(null).describe('of `price`: by so much, or to a price'),
   direction: either(directions).default('up').describe('of `price` by a percentage or an amount'),
   percent: percent.nullable().default(null).describe('of `price`, and what a `sale` takes off'),
-  amount: amount.nullable().default(null).describe('of `price`, and of `engraving`, where null is none'),
+  amount: givenPrice.nullable().default(null).describe('of `price`, and of `engraving`, where null is none'),
   rounding: either(roundings).default('none').describe('of `price` and `sale`'),
   sales_id: id.nullable().default(null).describe('of `sale`: whose licence it is under'),
   way: either(listWays).nullable().default(null).describe('of `cities` and `categories`'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { productKinds } from '#shop/rules/catalogue/products.ts';
 import { productSorts, productStandings, productViews } from '#shop/rules/catalogue/staff-list.ts';
 import { operation } from '../operation.ts';
-import { givenRiyals, id, inRiyals, limit, text } from '../shared.ts';
+import { givenPrice, id, inRiyals, limit, text } from '../shared.ts';
 
 /* Products as staff find them, with what of each can be changed in its row (decision 0086). */
 
@@ -113,14 +113,6 @@ export const productListChoices = operation({
   refusals: [],
 });
 
-const price = givenRiyals(
-  z
-    .number({ error: 'amount' })
-    .min(0.01, { error: 'amount' })
-    .max(100_000, { error: 'amount' })
-    .multipleOf(0.01, { error: 'amount' }),
-);
-
 export const setProductPrice = operation({
   id: 'setProductPrice',
   method: 'PUT',
@@ -128,7 +120,7 @@ export const setProductPrice = operation({
   summary: 'Changes the price of one product and nothing else; what others changed of it meanwhile stays',
   ...ofStaff,
   params: z.object({ id }),
-  body: z.object({ version: id.describe('which was read'), price }),
+  body: z.object({ version: id.describe('which was read'), price: givenPrice }),
   output: z.object({ id: z.int(), version: z.int(), price: inRiyals }),
   refusals: ['PRODUCT_NOT_FOUND', 'CHANGED_MEANWHILE', 'PRICE_NEEDS_TWO'],
 });

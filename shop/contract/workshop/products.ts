@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { airs, waterings } from '#shop/rules/care/plant-facts.ts';
 import { lights, productKinds } from '#shop/rules/catalogue/products.ts';
 import { operation } from '../operation.ts';
-import { flag, givenRiyals, goodsQuery, id, inRiyals, slug as slugOf, text, wholeNumber } from '../shared.ts';
+import { flag, givenPrice, goodsQuery, id, inRiyals, slug as slugOf, text, wholeNumber } from '../shared.ts';
 import { colleague } from '../staff/colleague.ts';
 
 /* One product as staff keep it (decision 0085): made, changed, copied, shown, hidden, planned, previewed and restored. */
@@ -13,14 +13,6 @@ const moment = z.iso.datetime();
 const given = z.iso.datetime({ offset: true, error: 'unknown' });
 
 const slug = slugOf(80).describe('what its address ends with; stays once shoppers know it');
-/** SAR 100,000 is more than any plant; halves of a halala are asked again. */
-const sum = givenRiyals(
-  z
-    .number({ error: 'amount' })
-    .min(0.01, { error: 'amount' })
-    .max(100_000, { error: 'amount' })
-    .multipleOf(0.01, { error: 'amount' }),
-);
 const ids = (most: number) => z.array(id).max(most, { error: 'unknown' });
 const choice = <Values extends readonly string[]>(values: Values) =>
   z.enum(values as unknown as [Values[number], ...Values[number][]], { error: 'unknown' }).nullable();
@@ -55,10 +47,10 @@ const fields = {
   pet_safe: flag.nullable(),
   size_cm: wholeNumber(1, 1000, 'centimetres').nullable(),
   saucer: flag.nullable(),
-  price: sum.nullable(),
-  price_before: sum.nullable().describe('before the reduction of its sale'),
+  price: givenPrice.nullable(),
+  price_before: givenPrice.nullable().describe('before the reduction of its sale'),
   sales_id: id.nullable(),
-  engraving_price: sum.nullable().describe('null: it takes no engraving'),
+  engraving_price: givenPrice.nullable().describe('null: it takes no engraving'),
   perishable: flag,
   cities_ids: ids(1000).nullable().describe(noneIsAll),
   categories_ids: ids(200),

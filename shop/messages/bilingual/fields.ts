@@ -102,6 +102,10 @@ const fields = {
     ar: 'اكتب المبلغ بالأرقام، مثل 1,250 أو 12.50',
     en: 'Enter the amount in digits, such as 1,250 or 12.50',
   },
+  price_bounds: {
+    ar: 'اكتب مبلغًا من 0.01 إلى 100,000 ريال',
+    en: 'Enter an amount from 0.01 to 100,000 riyals',
+  },
   video_link: {
     ar: 'الصق رابط الفيديو كاملًا، كما نسخته من المتصفح أو التطبيق',
     en: 'Paste the whole link to the video, as you copied it from the browser or app',

@@ -1,4 +1,5 @@
 import { add, type Halalas, halalas } from '../money/money.ts';
+import { priceBounds } from '../money/price.ts';
 import { mayShowBefore, type Sale } from './sale.ts';
 
 /*
@@ -93,9 +94,6 @@ export type BulkProblem = (typeof bulkProblems)[number];
 
 export type Planned = { fields: Partial<BulkFields> } | { problem: BulkProblem };
 
-/** More than any product costs: SAR 100,000. */
-const priceMost = halalas(100_000_00);
-
 /** What a change makes of a product: the fields that become others (none: it is so already), or why it isn't done. */
 export function planChange(product: BulkFields, change: BulkChange): Planned {
   const wished = wishedFor(product, change);
@@ -163,7 +161,7 @@ function stepped(price: Halalas, change: Step): Halalas {
 
 function priced(price: Halalas): Partial<BulkFields> | { problem: BulkProblem } {
   if (price <= 0) return { problem: 'price_low' };
-  return price > priceMost ? { problem: 'price_high' } : { price };
+  return price > priceBounds.most ? { problem: 'price_high' } : { price };
 }
 
 /** So many percent more, to a tenth of a percent; halves of a halala go up. */

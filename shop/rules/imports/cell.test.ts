@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csv } from '../../format/csv/csv.ts';
 import {
-  amountUpTo,
+  amountBetween,
   cellOfText,
   clearing,
   listOf,
@@ -65,17 +65,23 @@ describe('amounts', () => {
     ['1,250', 1250],
     ['189 ريال', 189],
   ])('%s is %d', (text, value) => {
-    expect(amountUpTo(100_000)(text)).toEqual({ value });
+    expect(amountBetween(0.01, 100_000)(text)).toEqual({ value });
   });
 
   it.each([
     ['١٦٩٫٥٠٠', 'too_precise'],
     ['12.345', 'too_precise'],
-    ['-5', 'not_an_amount'],
-    ['200000', 'not_an_amount'],
+    ['0', 'amount_between'],
+    ['٠٫٠٠', 'amount_between'],
+    ['-5', 'amount_between'],
+    ['-5 ريال', 'amount_between'],
+    ['200000', 'amount_between'],
+    ['1000000000', 'amount_between'],
+    ['1,000,000,000', 'amount_between'],
+    ['1,25,0', 'not_an_amount'],
     ['free', 'not_an_amount'],
   ])('%s is none', (text, wrong) => {
-    expect(amountUpTo(100_000)(text)).toMatchObject({ wrong });
+    expect(amountBetween(0.01, 100_000)(text)).toMatchObject({ wrong });
   });
 });
 

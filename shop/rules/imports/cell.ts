@@ -1,5 +1,5 @@
 import { toRiyals } from '../money/money.ts';
-import { typedAmount } from '../money/typed-amount.ts';
+import { isAmountBeyond, typedAmount } from '../money/typed-amount.ts';
 import { foldForSearch } from '../text/arabic.ts';
 import { characters } from '../text/characters.ts';
 import { westernDigits } from '../text/digits.ts';
@@ -13,6 +13,7 @@ export const cellProblems = [
   'unknown_word',
   'whole_number',
   'not_an_amount',
+  'amount_between',
   'too_precise',
   'too_long',
   'not_cleared',
@@ -85,17 +86,18 @@ export function wholeBetween(least: number, most: number): Reader<number> {
   };
 }
 
-/** Riyals, as `typedAmount` reads them; zeros after the second decimal add nothing, any other digit there is told. */
-export function amountUpTo(most: number): Reader<number> {
+/** Riyals, as `typedAmount` reads them; one that is too precise, and one that is out of bounds, is told as such. */
+export function amountBetween(least: number, most: number): Reader<number> {
+  const beyond = { wrong: 'amount_between', values: { least, most } } as const;
   return (text) => {
     const tidy = westernDigits(text.normalize('NFC')).replace(/٫/g, '.');
     const [, decimals = ''] = /\.(\d{3,})\s*\D*$/.exec(tidy) ?? [];
     // 1.250 may be a thousand somewhere: three decimals are asked again, also three zeros.
     if (decimals.length > 2) return { wrong: 'too_precise', values: { decimals: decimals.length } };
     const amount = typedAmount(text);
-    if (amount === null) return { wrong: 'not_an_amount' };
+    if (amount === null) return isAmountBeyond(text) ? beyond : { wrong: 'not_an_amount' };
     const value = toRiyals(amount);
-    return value > most ? { wrong: 'not_an_amount' } : { value };
+    return value < least || value > most ? beyond : { value };
   };
 }
 

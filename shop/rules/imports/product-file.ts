@@ -1,8 +1,9 @@
 import { airs, waterings } from '../care/plant-facts.ts';
 import { lights, productKinds } from '../catalogue/products.ts';
-import { fromRiyals } from '../money/money.ts';
+import { fromRiyals, toRiyals } from '../money/money.ts';
+import { priceBounds } from '../money/price.ts';
 import type { Bilingual } from '../text/language.ts';
-import { amountUpTo, listOf, oneOf, type Reader, slug, textUpTo, wholeBetween } from './cell.ts';
+import { amountBetween, listOf, oneOf, type Reader, slug, textUpTo, wholeBetween } from './cell.ts';
 import type { Column, Columns, Given } from './row.ts';
 
 /** What cells of products say in words of their own, by column and by what the shop calls it. */
@@ -13,15 +14,15 @@ export type ProductWords = Readonly<
   >
 >;
 
-/** No price of the shop is higher. */
-const riyalsMost = 100_000;
+/** As a product's screen takes it. */
+const price = amountBetween(toRiyals(priceBounds.least), toRiyals(priceBounds.most));
 
 /** Prices alone: a file for whoever changes many at once. */
 export const priceColumns = {
   slug: { read: slug, required: true },
   name: { read: null },
-  price: { read: amountUpTo(riyalsMost) },
-  engraving_price: { read: amountUpTo(riyalsMost), clears: true },
+  price: { read: price },
+  engraving_price: { read: price, clears: true },
 } satisfies Columns;
 
 /** A product with its texts in both languages, its facts and what it comes in; pictures and categories stay on its page. */
@@ -48,8 +49,8 @@ export function productColumns(words: ProductWords) {
     pet_safe: { read: yesOrNo('pet_safe'), clears: true },
     size_cm: { read: wholeBetween(1, 1_000), clears: true },
     saucer: { read: yesOrNo('saucer'), clears: true },
-    price: { read: amountUpTo(riyalsMost) },
-    engraving_price: { read: amountUpTo(riyalsMost), clears: true },
+    price: { read: price },
+    engraving_price: { read: price, clears: true },
     perishable: { read: yesOrNo('perishable') },
     glazes: { read: listOf(textUpTo(120)) },
   } satisfies Columns;

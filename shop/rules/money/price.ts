@@ -1,4 +1,7 @@
-import { add, type Halalas, includedVat, minus, times, zero } from './money.ts';
+import { add, type Halalas, halalas, includedVat, minus, times, zero } from './money.ts';
+
+/** What a product costs, from one halala to SAR 100,000, and so much its engraving. */
+export const priceBounds = { least: halalas(1), most: halalas(100_000_00) } as const;
 
 /** The order of money (decision 0033): items, extras, less coupons, delivery, total, VAT within it. */
 export type MoneySummary = {

@@ -20,14 +20,28 @@ const withComma = /^(\d+),(\d{1,2})$/;
  * ("1,25,0", "1.250", "1e3") and what isn't an amount: that is asked again, never guessed.
  */
 export function typedAmount(text: string): Halalas | null {
-  const plain = westernDigits(text.normalize('NFC').replace(invisible, '').trim())
-    .replace(beside, '')
-    .replace(/[٬،]/g, ',')
-    .replace(/٫/g, '.')
-    .replace(/\s+/g, ' ');
+  const plain = plainOf(text);
   const [, whole = '', , decimals = ''] = grouped.exec(plain) ?? [];
   const [, before = whole, after = decimals] = withComma.exec(plain) ?? [];
   const digits = before.replace(/\D/g, '');
   if (digits === '' || digits.length > digitsMost) return null;
   return halalas(Number(digits) * 100 + Number(after.padEnd(2, '0')));
+}
+
+const minus = /^[-\u2212\u2013\uFE63\uFF0D]\s*/;
+
+/** Whether a text is an amount but for its size: one below zero, or with more digits than any price has. */
+export function isAmountBeyond(text: string): boolean {
+  const plain = plainOf(text);
+  const digits = plain.replace(minus, '').replace(beside, '');
+  if (typedAmount(digits) !== null) return digits !== plain;
+  return new RegExp(`^(?:\\d{${digitsMost + 1},}|[1-9]\\d{0,2}(?:[, ]\\d{3}){3,})(?:\\.\\d{1,2})?$`).test(digits);
+}
+
+function plainOf(text: string): string {
+  return westernDigits(text.normalize('NFC').replace(invisible, '').trim())
+    .replace(beside, '')
+    .replace(/[٬،]/g, ',')
+    .replace(/٫/g, '.')
+    .replace(/\s+/g, ' ');
 }

@@ -1,4 +1,5 @@
 import { type ErrorCode, errorStatus } from '../../../contract/errors.ts';
+import { grouped } from '../../../format/numbers.ts';
 import type { CellProblem } from '../../../rules/imports/cell.ts';
 import type { Fault, RowState } from '../../../rules/imports/import.ts';
 import type { Bilingual, Language } from '../../../rules/text/language.ts';
@@ -149,6 +150,10 @@ const cellProblems: Record<CellProblem, Bilingual> = {
     ar: 'اكتب المبلغ بالأرقام، مثل 1,250 أو 12.50',
     en: 'Enter an amount, such as 1,250 or 12.50',
   },
+  amount_between: {
+    ar: 'اكتب مبلغًا من {least} إلى {most} ريال',
+    en: 'Enter an amount from {least} to {most} riyals',
+  },
   too_precise: {
     ar: 'خانتان بعد الفاصلة على الأكثر، وهنا {decimals}',
     en: 'Two decimals at most; there are {decimals} here',
@@ -221,6 +226,14 @@ const rowProblems = {
     ar: 'المحجوز يوم \u2066{day}\u2069: {taken}. لا تنزل السعة عنه.',
     en: '{taken} taken on {day}: capacity can’t go below that',
   },
+  not_below_before: {
+    ar: 'المنتج عليه تخفيض، وسعره قبل التخفيض {before} ريال. اكتب سعرًا أقل منه.',
+    en: 'The product is on sale and was {before} riyals before. Enter a lower price.',
+  },
+  not_kept: {
+    ar: 'في الصف قيمة لا يقبلها المتجر، فلم يُكتب. راجع قيمه ثم استورده من جديد.',
+    en: 'The shop doesn’t accept a value of this row, so it wasn’t written. Check its values and bring it in again.',
+  },
   overtaken: {
     ar: 'تغيّر في المتجر بعد التجربة، فلم يُكتب فوقه',
     en: 'Changed in the shop after the trial, so it was left as it is',
@@ -245,7 +258,9 @@ export function faultMessage(
     return code in errorStatus
       ? refusalMessage(language, code as ErrorCode, values)
       : fieldMessage(language, code, values);
-  return words[language].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+  const said = (value: string | number | undefined = '') =>
+    typeof value === 'number' ? `${value < 0 ? '-' : ''}${grouped(Math.abs(value))}` : value;
+  return words[language].replace(/\{(\w+)\}/g, (_, name: string) => said(values[name]));
 }
 
 /** What a report says of a row, in a column of its own. */
