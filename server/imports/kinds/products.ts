@@ -65,8 +65,8 @@ function tableOf(table: Table): TableKind {
       const outcomes = new Map<number, Outcome>();
       const names = Object.keys(columns);
       const colours = await readGlazes(tx);
-      // In one order for everybody, so that two batches don't wait for each other in a circle.
-      for (const row of rows.toSorted((one, other) => one.key.localeCompare(other.key))) {
+      // By their ids as everybody locks them, new ones last: nobody waits for each other in a circle.
+      for (const row of rows.toSorted(byId)) {
         const {
           given,
           faults: [refused],
@@ -92,6 +92,12 @@ function tableOf(table: Table): TableKind {
       };
     },
   };
+}
+
+function byId(one: GoodRow, other: GoodRow): number {
+  if (one.version !== null && other.version !== null) return Number(one.key) - Number(other.key);
+  if (one.version === other.version) return one.key.localeCompare(other.key);
+  return one.version === null ? 1 : -1;
 }
 
 async function write(
