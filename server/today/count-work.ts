@@ -5,6 +5,7 @@ import { countWork as contract } from '#shop/contract/workshop/today.ts';
 import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { cityNames } from './city-names.ts';
 import { openEInvoices } from './einvoices.ts';
+import { filesToDecide } from './files.ts';
 import { lateOrders } from './late-orders.ts';
 import { nearlySoldOut } from './low-stock.ts';
 import { mentionsOf } from './mentions.ts';
@@ -38,6 +39,7 @@ export const countWork = implement<typeof contract, Staff>(contract, async ({ ca
     forms,
     stock,
     approvals,
+    files,
     einvoices,
   ] = await Promise.all([
     mentionsOf(db, caller.staffId),
@@ -52,6 +54,7 @@ export const countWork = implement<typeof contract, Staff>(contract, async ({ ca
     may('customers', () => openForms(db)),
     may('stock', () => nearlySoldOut(context, about)),
     may('manage', () => wishesToDecide(db, { now, staffId: caller.staffId })),
+    may('manage', () => filesToDecide(db, caller)),
     may('manage', () => openEInvoices(db, now)),
   ]);
   return {
@@ -63,7 +66,7 @@ export const countWork = implement<typeof contract, Staff>(contract, async ({ ca
     tickets: tickets?.count ?? null,
     forms: forms?.count ?? null,
     stock: stock?.count ?? null,
-    approvals: approvals?.count ?? null,
+    approvals: approvals && files && approvals.count + files.count,
     einvoices: einvoices && einvoices.unsent + einvoices.rejected,
   };
 });

@@ -6,6 +6,7 @@ import { hijriInWords } from '#shop/format/hijri.ts';
 import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { cityNames } from './city-names.ts';
 import { openEInvoices } from './einvoices.ts';
+import { filesToDecide } from './files.ts';
 import { lateOrders } from './late-orders.ts';
 import { nearlySoldOut } from './low-stock.ts';
 import { openForms } from './open-forms.ts';
@@ -34,6 +35,7 @@ export const readToday = implement<typeof contract, Staff>(contract, async ({ ca
     proposals,
     waiting,
     approvals,
+    files,
     einvoices,
     slots,
     making,
@@ -50,6 +52,7 @@ export const readToday = implement<typeof contract, Staff>(contract, async ({ ca
     may('change-orders', () => openProposals(db, about)),
     may('orders', () => waitingGifts(db, about)),
     may('manage', () => wishesToDecide(db, { now, staffId: caller.staffId })),
+    may('manage', () => filesToDecide(db, caller)),
     may('manage', () => openEInvoices(db, now)),
     may('orders', () => slotsOfToday(context, about)),
     may('fulfil', () => piecesToMake(db, today)),
@@ -69,6 +72,7 @@ export const readToday = implement<typeof contract, Staff>(contract, async ({ ca
     proposals,
     waiting,
     approvals,
+    files,
     tickets,
     forms,
     low,

@@ -80,8 +80,7 @@ export function givenRiyals<Amount extends z.ZodNumber>(amount: Amount) {
 export const givenPrice = givenRiyals(
   z
     .number({
-      error: ({ input }) =>
-        typeof input === 'string' && isAmountBeyond(input) ? 'price_bounds' : 'amount',
+      error: ({ input }) => (typeof input === 'string' && isAmountBeyond(input) ? 'price_bounds' : 'amount'),
     })
     .min(toRiyals(priceBounds.least), { error: 'price_bounds' })
     .max(toRiyals(priceBounds.most), { error: 'price_bounds' })

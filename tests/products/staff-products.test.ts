@@ -114,7 +114,10 @@ describe('a draft', () => {
       for (const given of [0, -1, 1e9, 100_000.01, '0', '-1', '١٠٠٠٠٠٠٠٠٠', '1,000,000,000', '100000.01'])
         expect([given, await told(field, given)]).toEqual([given, 'اكتب مبلغًا من 0.01 إلى 100,000 ريال']);
       for (const given of ['free', '1,25,0', '1e3', '12.345', '--1'])
-        expect([given, await told(field, given)]).toEqual([given, 'اكتب المبلغ بالأرقام، مثل 1,250 أو 12.50']);
+        expect([given, await told(field, given)]).toEqual([
+          given,
+          'اكتب المبلغ بالأرقام، مثل 1,250 أو 12.50',
+        ]);
     }
   });
 

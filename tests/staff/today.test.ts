@@ -1,6 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { approvals, blackoutDays, forms, orderLines, orders, tickets } from '#server/db/schema/index.ts';
+import {
+  approvals,
+  blackoutDays,
+  forms,
+  orderLines,
+  orders,
+  products,
+  tickets,
+} from '#server/db/schema/index.ts';
+import { listApprovals } from '#shop/contract/workshop/approvals.ts';
 import { moveOrders, moveToSlot, readBoard } from '#shop/contract/workshop/board.ts';
 import {
   cancelForSender,
@@ -9,6 +18,7 @@ import {
   readyOrder,
   wrapOrder,
 } from '#shop/contract/workshop/fulfilment.ts';
+import { cancelImport, writeImport } from '#shop/contract/workshop/imports.ts';
 import { noteOrder, staffOrders } from '#shop/contract/workshop/orders.ts';
 import {
   answerForSender,
@@ -31,6 +41,7 @@ import {
 import { putOnShelf } from '../support/orders/shelf.ts';
 import { makeToken } from '../support/people/sessions.ts';
 import { callAsStaff, type roles, staffOf } from '../support/people/staff.ts';
+import { tryTable } from '../support/shop/tables.ts';
 import { openTestShop, type TestShop } from '../support/shop/test-shop.ts';
 
 /* What needs somebody today: each number by what makes it one more and one less, and to whom it is told. */
@@ -251,6 +262,43 @@ describe('what waits for a second person', () => {
     expect((await read(new Date(), 'support')).approvals).toBeNull();
     expect((await read(hours(23))).approvals?.count).toBe(0);
   });
+
+  it('is files whose prices take two, until one is written or let go, and never one’s own', async () => {
+    const file = async (role: Role, price: number) => {
+      const tried = await tryTable(test, 'prices', `slug,price\nzz-plant,${price}`, { role });
+      return tried.import.id;
+    };
+    const files = async () => {
+      const menu = good(await callAsStaff(test, countWork, {}, { role: 'owner' })).approvals;
+      const today = await read();
+      expect(menu).toBe((today.approvals?.count ?? 0) + (today.files?.count ?? 0));
+      return today.files;
+    };
+    const listed = async (role: Role) =>
+      good(await callAsStaff(test, listApprovals, {}, { role })).imports.map(({ id }) => id);
+    expect(await files()).toEqual({ count: 0, oldest: null });
+    const [row] = await test.context.db.select().from(products).where(eq(products.slug, 'zz-plant'));
+    const price = (row?.price ?? 0) / 100;
+    await file('catalogue', price + 1);
+    expect(await files()).toEqual({ count: 0, oldest: null });
+
+    const own = await file('owner', price * 2);
+    expect((await files())?.count).toBe(0);
+    const first = await file('catalogue', price * 2);
+    const second = await file('catalogue', price * 3);
+    expect(await files()).toMatchObject({ count: 2, oldest: { id: first, prices: 1, by: 'catalogue' } });
+    expect(await listed('owner')).toEqual([own, first, second]);
+    // Whoever may not decide sees their own, and support keeps no prices.
+    expect(await listed('support')).toEqual([]);
+    expect((await read(new Date(), 'support')).files).toBeNull();
+    expect((await read(new Date(), 'catalogue')).files).toBeNull();
+
+    good(await callAsStaff(test, cancelImport, { params: { id: first } }, { role: 'owner' }));
+    expect(await files()).toMatchObject({ count: 1, oldest: { id: second } });
+    good(await callAsStaff(test, writeImport, { params: { id: second } }, { role: 'owner', proved: true }));
+    expect((await files())?.count).toBe(0);
+    expect(await listed('owner')).toEqual([own]);
+  });
 });
 
 describe('what people wrote', () => {
@@ -412,7 +460,7 @@ describe('each part', () => {
     expect((await parts('support')).sort()).toEqual([...ofOrders, 'tickets', 'forms'].sort());
     expect(await parts('catalogue')).toEqual(['low']);
     expect((await parts('owner')).sort()).toEqual(
-      [...ofOrders, 'making', 'approvals', 'einvoices', 'tickets', 'forms', 'low'].sort(),
+      [...ofOrders, 'making', 'approvals', 'files', 'einvoices', 'tickets', 'forms', 'low'].sort(),
     );
   });
 
@@ -430,7 +478,7 @@ describe('each part', () => {
       tickets: today.tickets?.count,
       forms: today.forms?.count,
       stock: today.low?.count,
-      approvals: today.approvals?.count,
+      approvals: (today.approvals?.count ?? 0) + (today.files?.count ?? 0),
       einvoices: (today.einvoices?.unsent ?? 0) + (today.einvoices?.rejected ?? 0),
     });
     const seen = async (role: Role) =>

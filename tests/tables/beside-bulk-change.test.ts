@@ -82,7 +82,9 @@ const begin = async (uuid: string) => {
 describe('a file beside a bulk change', () => {
   it('each price is one of theirs, in one step, and who came second is told', async () => {
     const indices = Array.from({ length: some.length }, (_, at) => at);
-    const pick = fc.subarray(indices, { minLength: 1 }).map((chosen) => chosen.map((at) => some[at] as Some[number]));
+    const pick = fc
+      .subarray(indices, { minLength: 1 })
+      .map((chosen) => chosen.map((at) => some[at] as Some[number]));
     const property = fc.asyncProperty(pick, pick, fc.boolean(), async (inFile, inBulk, fileFirst) => {
       await anew();
       const file = ['slug,price', ...inFile.map(({ slug }) => `${slug},107`)].join('\n');
@@ -141,11 +143,7 @@ describe('a file beside a bulk change', () => {
       await tx.select().from(products).where(eq(products.id, low.id)).for('update');
       const begun = write();
       await lockAwaited(test);
-      await tx
-        .select()
-        .from(products)
-        .where(eq(products.id, high.id))
-        .for('update', { noWait: true });
+      await tx.select().from(products).where(eq(products.id, high.id)).for('update', { noWait: true });
       return { begun };
     });
     await going.begun;

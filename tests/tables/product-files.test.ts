@@ -110,7 +110,12 @@ describe('prices', () => {
           expect(row?.cells[1]?.fault).toContain('0.01');
         }
       }
-      const made = await tryTable(test, 'products', 'slug,kind,price,engraving_price\nfree-plant,plant,0,0', catalogue);
+      const made = await tryTable(
+        test,
+        'products',
+        'slug,kind,price,engraving_price\nfree-plant,plant,0,0',
+        catalogue,
+      );
       expect(made.rows[0]?.cells.map(({ fault }) => fault !== null)).toEqual([false, false, true, true]);
     } finally {
       await test.context.db.update(products).set({ published: true }).where(eq(products.id, draft.id));

@@ -39,7 +39,10 @@ export const cities: TableKind = {
     const names = Object.keys(columns);
     // In one order for everybody, so that two batches don't wait for each other in a circle.
     for (const row of rows.toSorted((one, other) => Number(one.key) - Number(other.key)))
-      outcomes.set(row.number, await saveRow(tx, visit, row, (inside) => write(inside, visit, row), { columns: names }));
+      outcomes.set(
+        row.number,
+        await saveRow(tx, visit, row, (inside) => write(inside, visit, row), { columns: names }),
+      );
     return outcomes;
   },
 

@@ -14,7 +14,14 @@ import type { Fault } from '#shop/rules/imports/import.ts';
 import { priceColumns, productColumns, wishedFields } from '#shop/rules/imports/product-file.ts';
 import type { Columns, Given } from '#shop/rules/imports/row.ts';
 import type { Halalas } from '#shop/rules/money/money.ts';
-import { differences, flat, type KeptProduct, productProblems, tidied, unflat } from '#shop/rules/products/kept-product.ts';
+import {
+  differences,
+  flat,
+  type KeptProduct,
+  productProblems,
+  tidied,
+  unflat,
+} from '#shop/rules/products/kept-product.ts';
 import { type Glazes, readGlazes } from './find-glazes.ts';
 import { findProducts } from './find-products.ts';
 import type { Change, GoodRow, Judged, Outcome, TableKind } from './kind.ts';
@@ -56,7 +63,9 @@ function tableOf(table: Table): TableKind {
       for (const row of rows) {
         const { given, faults } = withSlugs(row.given, colours);
         const kept = typeof given.slug === 'string' ? found.get(given.slug) : undefined;
-        judged.push(kept ? await change(tx, kept, { given, faults, licences, now }) : fresh(given, faults, makes));
+        judged.push(
+          kept ? await change(tx, kept, { given, faults, licences, now }) : fresh(given, faults, makes),
+        );
       }
       return judged;
     },
@@ -72,7 +81,10 @@ function tableOf(table: Table): TableKind {
           faults: [refused],
         } = withSlugs(row.given, colours);
         const save = (inside: Transaction) => write(inside, visit, { ...row, given }, agreed);
-        outcomes.set(row.number, refused ? { refused } : await saveRow(tx, visit, row, save, { columns: names, at: causes }));
+        outcomes.set(
+          row.number,
+          refused ? { refused } : await saveRow(tx, visit, row, save, { columns: names, at: causes }),
+        );
       }
       return outcomes;
     },

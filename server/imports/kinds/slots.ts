@@ -57,7 +57,10 @@ export const slots: TableKind = {
     const locks = tx.select({ id: cities.id }).from(cities).where(inArray(cities.id, ids));
     await locks.orderBy(cities.id).for('no key update');
     for (const row of rows.toSorted((one, other) => partsOf(one.key).order - partsOf(other.key).order))
-      outcomes.set(row.number, await saveRow(tx, visit, row, (inside) => write(inside, visit, row), { columns: names }));
+      outcomes.set(
+        row.number,
+        await saveRow(tx, visit, row, (inside) => write(inside, visit, row), { columns: names }),
+      );
     return outcomes;
   },
 

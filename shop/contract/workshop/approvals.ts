@@ -3,6 +3,7 @@ import { approvalKinds, approvalStates } from '#shop/rules/staff/approval.ts';
 import { operation } from '../operation.ts';
 import { flag, inRiyals, text } from '../shared.ts';
 import { colleague } from '../staff/colleague.ts';
+import { importRecord } from './imports.ts';
 import { productChange } from './product-changes.ts';
 
 /* What takes a second person: asked for by one of staff, decided by somebody else who may (decision 0067). */
@@ -96,7 +97,13 @@ export const listApprovals = operation({
     'What waits for a second person, the oldest first, then what was decided lately; whoever may not decide sees their own wishes',
   who: ['staff'],
   may: 'customers',
-  output: z.object({ waiting: z.array(approval), decided: z.array(approval).describe('50 at most') }),
+  output: z.object({
+    waiting: z.array(approval),
+    imports: z
+      .array(importRecord)
+      .describe('files whose prices wait for a second person, who writes them: the oldest first, 50 at most'),
+    decided: z.array(approval).describe('50 at most'),
+  }),
   refusals: [],
 });
 

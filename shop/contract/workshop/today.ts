@@ -143,6 +143,13 @@ export const today = z
       })
       .nullable()
       .describe('what colleagues asked for and the caller may decide, the first that runs out'),
+    files: z
+      .object({
+        count,
+        oldest: z.object({ id: z.uuid(), prices: count, by: z.string(), at: moment }).nullable(),
+      })
+      .nullable()
+      .describe('files of colleagues whose prices take a second person, which the caller may be'),
     tickets: z
       .object({
         count: count.describe('that wait for the shop'),
@@ -226,7 +233,9 @@ export const countWork = operation({
       tickets: waits.describe('tickets that wait for the shop'),
       forms: waits.describe('forms that nobody is done with'),
       stock: waits.describe('what is nearly sold out'),
-      approvals: waits.describe('what colleagues asked for and the caller may decide'),
+      approvals: waits.describe(
+        'what colleagues asked for and the caller may decide, files with prices among it',
+      ),
       einvoices: waits.describe(
         'documents that the tax authority refused, or hasn’t had for six hours or more',
       ),

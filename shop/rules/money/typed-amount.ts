@@ -35,7 +35,9 @@ export function isAmountBeyond(text: string): boolean {
   const plain = plainOf(text);
   const digits = plain.replace(minus, '').replace(beside, '');
   if (typedAmount(digits) !== null) return digits !== plain;
-  return new RegExp(`^(?:\\d{${digitsMost + 1},}|[1-9]\\d{0,2}(?:[, ]\\d{3}){3,})(?:\\.\\d{1,2})?$`).test(digits);
+  return new RegExp(`^(?:\\d{${digitsMost + 1},}|[1-9]\\d{0,2}(?:[, ]\\d{3}){3,})(?:\\.\\d{1,2})?$`).test(
+    digits,
+  );
 }
 
 function plainOf(text: string): string {

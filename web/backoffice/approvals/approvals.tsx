@@ -16,6 +16,7 @@ import { useFresh } from '../shell/use-fresh.ts';
 import styles from './approvals.module.css';
 import { Decided } from './decided.tsx';
 import { OwnRelease } from './own-release.tsx';
+import { PriceFile } from './price-file.tsx';
 import { type ApprovalResult, settle } from './settle.server.ts';
 import { Wish } from './wish.tsx';
 
@@ -43,7 +44,7 @@ export default function Approvals() {
   const language = useLanguage();
   const { fresh, ownRelease } = useLoaderData<typeof loader>();
   const { data, stale } = useFresh(fresh, '/admin/approvals/fresh?');
-  const { waiting, decided, now } = data;
+  const { waiting, imports, decided, now } = data;
   const today = riyadhDay(new Date(now));
   const state = useResult<ApprovalResult>();
   // What a colleague decides while it is looked at keeps its place: nothing moves under a finger that is about to agree.
@@ -70,7 +71,7 @@ export default function Approvals() {
           </Note>
         )}
       <h2>{approvals.waiting}</h2>
-      {shown.length === 0 && <p>{approvals.none}</p>}
+      {shown.length + imports.length === 0 && <p>{approvals.none}</p>}
       <ul className={styles.waiting}>
         {shown.map((wish) => (
           <li key={wish.id}>
@@ -81,6 +82,11 @@ export default function Approvals() {
                 <Decided wish={wish} at={at} />
               </Box>
             )}
+          </li>
+        ))}
+        {imports.map((record) => (
+          <li key={record.id}>
+            <PriceFile record={record} at={at} />
           </li>
         ))}
       </ul>

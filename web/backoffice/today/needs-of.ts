@@ -41,6 +41,7 @@ export function needsOf(today: Today, words: Words): Need[] {
     ...waitingGifts(today, words),
     ...openEInvoices(today, words),
     ...toApprove(today, words),
+    ...filesToWrite(today, words),
     ...dueTickets(today, words),
     ...openForms(today, words),
     ...pickupsOver(today, words),
@@ -214,6 +215,25 @@ function toApprove({ approvals, day }: Today, { words, language, now }: Words): 
       ]),
       age: elapsed(language, Date.parse(now) - Date.parse(next.asked_at)),
       to: '/approvals',
+      act: words.decide,
+    },
+  ];
+}
+
+/** What a second person writes: read and decided where its prices are told row by row. */
+function filesToWrite({ files }: Today, { words, language, now }: Words): Need[] {
+  if (!files?.oldest) return [];
+  const { count, oldest } = files;
+  return [
+    {
+      key: 'files',
+      urgent: true,
+      calm: true,
+      sign: { icon: 'shield-check' },
+      title: listed(language, [words.files(count), words.filePrices(oldest.prices)]),
+      text: words.askedBy(own(oldest.by)),
+      age: elapsed(language, Date.parse(now) - Date.parse(oldest.at)),
+      to: count === 1 ? `/imports/${oldest.id}` : '/approvals',
       act: words.decide,
     },
   ];

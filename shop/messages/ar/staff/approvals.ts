@@ -14,6 +14,13 @@ export const approvals = {
     products: 'تعديل أسعار منتجات',
     rewards: 'رفع نسبة المكافآت',
   },
+  ofFile: {
+    title: 'أسعار من ملف',
+    file: 'الملف',
+    prices: 'الأسعار المتغيّرة',
+    mine: 'يكتبها مالك غيرك.',
+    review: 'مراجعة الملف',
+  },
   product: 'المنتج',
   addon: 'الإضافة',
   priceNow: 'سعره الآن',

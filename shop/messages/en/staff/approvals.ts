@@ -14,6 +14,13 @@ export const approvals: typeof arabic = {
     products: 'Change products’ prices',
     rewards: 'Raise the reward rate',
   },
+  ofFile: {
+    title: 'Prices from a file',
+    file: 'File',
+    prices: 'Prices that change',
+    mine: 'Another owner writes them.',
+    review: 'Review the file',
+  },
   product: 'Product',
   addon: 'Add-on',
   priceNow: 'Price now',

@@ -86,6 +86,21 @@ export const today = {
       many: '# مبلغًا ينتظر موافقتك',
       other: '# مبلغ ينتظر موافقتك',
     }),
+  files: (count: number) =>
+    plural('ar', count, {
+      one: 'ملف أسعار واحد ينتظر موافقتك',
+      two: 'ملفا أسعار ينتظران موافقتك',
+      few: '# ملفات أسعار تنتظر موافقتك',
+      other: '# ملف أسعار ينتظر موافقتك',
+    }),
+  filePrices: (count: number) =>
+    plural('ar', count, {
+      one: 'يغيّر سعرًا واحدًا',
+      two: 'يغيّر سعرين',
+      few: 'يغيّر # أسعار',
+      many: 'يغيّر # سعرًا',
+      other: 'يغيّر # سعر',
+    }),
   wishes: {
     refund: (sum: string) => `استرداد ${sum}`,
     credit: (sum: string) => `رصيد ${sum}`,

@@ -50,6 +50,12 @@ export const today: typeof arabic = {
   proposalUnansweredText: 'Call the sender before it’s prepared',
   approvals: (count) =>
     plural('en', count, { one: '# amount needs your approval', other: '# amounts need your approval' }),
+  files: (count) =>
+    plural('en', count, {
+      one: '# price file needs your approval',
+      other: '# price files need your approval',
+    }),
+  filePrices: (count) => plural('en', count, { one: '# price changes', other: '# prices change' }),
   wishes: {
     refund: (sum) => `a refund of ${sum}`,
     credit: (sum) => `credit of ${sum}`,
