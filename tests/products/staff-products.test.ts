@@ -112,7 +112,10 @@ describe('a draft', () => {
     };
     for (const field of ['price', 'engraving_price'] as const) {
       for (const given of [0, -1, 1e9, 100_000.01, '0', '-1', '١٠٠٠٠٠٠٠٠٠', '1,000,000,000', '100000.01'])
-        expect([given, await told(field, given)]).toEqual([given, 'اكتب مبلغًا من 0.01 إلى 100,000 ريال']);
+        expect([given, await told(field, given)]).toEqual([
+          given,
+          'اكتب مبلغًا أكبر من صفر، وحتى 100,000 ريال',
+        ]);
       for (const given of ['free', '1,25,0', '1e3', '12.345', '--1'])
         expect([given, await told(field, given)]).toEqual([
           given,

@@ -354,6 +354,7 @@ const numbersOfTables = {
   decimals: 3,
   held: 2,
   available: 3,
+  before: '189',
 };
 const ofTables = {
   ar: { ...numbersOfTables, heads: 'السعر، الجرد', slug: 'CSV' },

@@ -89,9 +89,10 @@ function judged(city: CityRow, given: Given, now: Date): Judged {
   return { ...found, faults: [], state: Object.keys(changes).length === 0 ? 'same' : 'change', changes };
 }
 
-async function write(tx: Transaction, visit: StaffVisit, { key, version, given }: GoodRow): Promise<void> {
+async function write(tx: Transaction, visit: StaffVisit, { key, version, given }: GoodRow): Promise<Outcome> {
   const locked = await lockCity(tx, Number(key), Number(version));
   const wish = wished(locked.city, given, visit.now);
   if (!wish.success) throw new Error(`a good row of city ${key} is none of a city`);
   await saveCity(tx, visit, locked, wish.data);
+  return 'written';
 }

@@ -6,7 +6,6 @@ import { type ProductChanges, saveProduct } from '#server/catalogue/keep/save-pr
 import type { Transaction } from '#server/db/database.ts';
 import { products, sales } from '#server/db/schema/index.ts';
 import type { StaffVisit } from '#server/kernel/implement-for-staff.ts';
-import type { Cell } from '#shop/format/csv/csv.ts';
 import { riyalDigits } from '#shop/format/numbers.ts';
 import { priceHeads, productHeads, productWords } from '#shop/messages/bilingual/tables/imports.ts';
 import type { ProductKind } from '#shop/rules/catalogue/products.ts';
@@ -117,7 +116,7 @@ async function write(
   visit: StaffVisit,
   { given, key, version }: GoodRow,
   agreed: boolean,
-): Promise<void> {
+): Promise<Outcome> {
   const { now } = visit;
   const changes = changesOf(given);
   const made = version === null;
@@ -126,6 +125,7 @@ async function write(
     ? await makeProduct(tx, { slug: String(given.slug), kind: given.kind as ProductKind, ...changes }, now)
     : await saveProduct(tx, Number(key), { ...wish, seen: Number(version) });
   visit.audit(saved.change);
+  return 'written';
 }
 
 /** What a row wants: of glazes those that it names are there and on sale, and no other is touched. */
@@ -234,7 +234,7 @@ function rowOf(
   names: readonly string[],
   words: TableKind['words'],
   language: 'ar' | 'en',
-): Record<string, Cell> {
+): ReturnType<typeof inWords> {
   const fields: Record<string, unknown> = {
     ...toWireFields({ ...product }),
     name: language === 'ar' ? product.title_ar : product.title_en,

@@ -12,11 +12,11 @@ export async function saveRow(
   tx: Transaction,
   { context: { log } }: Pick<StaffVisit, 'context'>,
   { key, number }: Pick<GoodRow, 'key' | 'number'>,
-  write: (inside: Transaction) => Promise<Outcome | void>,
+  write: (inside: Transaction) => Promise<Outcome>,
   { columns, at = {} }: { columns: readonly string[]; at?: Readonly<Record<string, string>> },
 ): Promise<Outcome> {
   try {
-    return (await tx.transaction(write)) ?? 'written';
+    return await tx.transaction(write);
   } catch (error) {
     if (!(error instanceof Refused)) {
       if (!isNotTaken(error)) throw error;

@@ -200,7 +200,7 @@ function partsOf(key: string): { cityId: number; windowId: number | null; order:
   return { cityId: Number(cityId), windowId, order: windowId ?? Number.MAX_SAFE_INTEGER };
 }
 
-async function write(tx: Transaction, visit: StaffVisit, { key, version, given }: GoodRow): Promise<void> {
+async function write(tx: Transaction, visit: StaffVisit, { key, version, given }: GoodRow): Promise<Outcome> {
   const { cityId, windowId } = partsOf(key);
   const from = firstDayGiven(given, riyadhDay(visit.now));
   const locked = await lockCity(tx, cityId);
@@ -209,8 +209,9 @@ async function write(tx: Transaction, visit: StaffVisit, { key, version, given }
     const times = timesGiven(given);
     if (times === null) throw new Error(`a good row of a new window has no times: ${key}`);
     await addWindows(tx, visit, locked, [{ ...times, ...termsGiven(given, nothing) }], from);
-    return;
+    return 'written';
   }
   if (!window || stateOfWindow(window) !== version) refuse('CHANGED_MEANWHILE');
   await setWeek(tx, visit, locked, new Map([[windowId, termsGiven(given, termsOn(window, from))]]), from);
+  return 'written';
 }

@@ -103,8 +103,8 @@ const fields = {
     en: 'Enter the amount in digits, such as 1,250 or 12.50',
   },
   price_bounds: {
-    ar: 'اكتب مبلغًا من 0.01 إلى 100,000 ريال',
-    en: 'Enter an amount from 0.01 to 100,000 riyals',
+    ar: 'اكتب مبلغًا أكبر من صفر، وحتى 100,000 ريال',
+    en: 'Enter an amount above zero, up to 100,000 riyals',
   },
   video_link: {
     ar: 'الصق رابط الفيديو كاملًا، كما نسخته من المتصفح أو التطبيق',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csv } from '../../format/csv/csv.ts';
 import {
-  amountBetween,
+  amountUpTo,
   cellOfText,
   clearing,
   listOf,
@@ -65,23 +65,29 @@ describe('amounts', () => {
     ['1,250', 1250],
     ['189 ريال', 189],
   ])('%s is %d', (text, value) => {
-    expect(amountBetween(0.01, 100_000)(text)).toEqual({ value });
+    expect(amountUpTo(100_000)(text)).toEqual({ value });
   });
 
   it.each([
     ['١٦٩٫٥٠٠', 'too_precise'],
     ['12.345', 'too_precise'],
-    ['0', 'amount_between'],
-    ['٠٫٠٠', 'amount_between'],
-    ['-5', 'amount_between'],
-    ['-5 ريال', 'amount_between'],
-    ['200000', 'amount_between'],
-    ['1000000000', 'amount_between'],
-    ['1,000,000,000', 'amount_between'],
+    ['0', 'amount_above_zero'],
+    ['٠٫٠٠', 'amount_above_zero'],
+    ['-5', 'amount_above_zero'],
+    ['-5 ريال', 'amount_above_zero'],
+    ['200000', 'amount_above_zero'],
+    ['1000000000', 'amount_above_zero'],
+    ['1,000,000,000', 'amount_above_zero'],
     ['1,25,0', 'not_an_amount'],
     ['free', 'not_an_amount'],
   ])('%s is none', (text, wrong) => {
-    expect(amountBetween(0.01, 100_000)(text)).toMatchObject({ wrong });
+    expect(amountUpTo(100_000)(text)).toMatchObject({ wrong });
+  });
+
+  it('from zero on, where nothing may be asked for it', () => {
+    const read = amountUpTo(500, { zero: true });
+    expect(read('0')).toEqual({ value: 0 });
+    for (const text of ['-1', '501']) expect(read(text)).toMatchObject({ wrong: 'amount_from_zero' });
   });
 });
 

@@ -13,7 +13,8 @@ export const cellProblems = [
   'unknown_word',
   'whole_number',
   'not_an_amount',
-  'amount_between',
+  'amount_above_zero',
+  'amount_from_zero',
   'too_precise',
   'too_long',
   'not_cleared',
@@ -82,13 +83,13 @@ export function wholeBetween(least: number, most: number): Reader<number> {
     if (!/^(?:\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.0{1,6})?$/.test(digits)) return wrong;
     const number = Number(digits.replace(/,/g, '').replace(/\..*$/, ''));
     const value = isBelow ? -number : number;
-    return value < least || value > most ? wrong : { value: value === 0 ? 0 : value };
+    return (value === 0 && !zero) || value > most ? wrong : { value: value === 0 ? 0 : value };
   };
 }
 
 /** Riyals, as `typedAmount` reads them; one that is too precise, and one that is out of bounds, is told as such. */
-export function amountBetween(least: number, most: number): Reader<number> {
-  const beyond = { wrong: 'amount_between', values: { least, most } } as const;
+export function amountUpTo(most: number, { zero = false } = {}): Reader<number> {
+  const beyond = { wrong: zero ? 'amount_from_zero' : 'amount_above_zero', values: { most } } as const;
   return (text) => {
     const tidy = westernDigits(text.normalize('NFC')).replace(/٫/g, '.');
     const [, decimals = ''] = /\.(\d{3,})\s*\D*$/.exec(tidy) ?? [];

@@ -1,6 +1,6 @@
 import { deliveryRiyalsMost } from '../delivery/delivery.ts';
 import type { Bilingual } from '../text/language.ts';
-import { amountBetween, type CellValue, oneOfWords, textUpTo } from './cell.ts';
+import { amountUpTo, type CellValue, oneOfWords, textUpTo } from './cell.ts';
 import type { Columns, Given } from './row.ts';
 import { clock } from './time-cell.ts';
 
@@ -21,8 +21,8 @@ export const cityColumns = (words: CityWords) =>
     name_en: { read: textUpTo(60) },
     delivery_service: { read: oneOfWords(words.delivery_service) },
     allow_engrave: { read: oneOfWords(words.allow_engrave) },
-    delivery_fee: { read: amountBetween(0, deliveryRiyalsMost) },
-    free_delivery_from: { read: amountBetween(0, deliveryRiyalsMost), clears: true },
+    delivery_fee: { read: amountUpTo(deliveryRiyalsMost, { zero: true }) },
+    free_delivery_from: { read: amountUpTo(deliveryRiyalsMost, { zero: true }), clears: true },
     cut_off: { read: clock },
     pickup_address_ar: { read: textUpTo(200, { lines: true }), clears: true },
     pickup_address_en: { read: textUpTo(200, { lines: true }), clears: true },

@@ -3,7 +3,7 @@ import { lights, productKinds } from '../catalogue/products.ts';
 import { fromRiyals, toRiyals } from '../money/money.ts';
 import { priceBounds } from '../money/price.ts';
 import type { Bilingual } from '../text/language.ts';
-import { amountBetween, listOf, oneOf, type Reader, slug, textUpTo, wholeBetween } from './cell.ts';
+import { amountUpTo, listOf, oneOf, type Reader, slug, textUpTo, wholeBetween } from './cell.ts';
 import type { Column, Columns, Given } from './row.ts';
 
 /** What cells of products say in words of their own, by column and by what the shop calls it. */
@@ -15,7 +15,7 @@ export type ProductWords = Readonly<
 >;
 
 /** As a product's screen takes it. */
-const price = amountBetween(toRiyals(priceBounds.least), toRiyals(priceBounds.most));
+const price = amountUpTo(toRiyals(priceBounds.most));
 
 /** Prices alone: a file for whoever changes many at once. */
 export const priceColumns = {

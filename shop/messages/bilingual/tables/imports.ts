@@ -150,9 +150,13 @@ const cellProblems: Record<CellProblem, Bilingual> = {
     ar: 'اكتب المبلغ بالأرقام، مثل 1,250 أو 12.50',
     en: 'Enter an amount, such as 1,250 or 12.50',
   },
-  amount_between: {
-    ar: 'اكتب مبلغًا من {least} إلى {most} ريال',
-    en: 'Enter an amount from {least} to {most} riyals',
+  amount_above_zero: {
+    ar: 'اكتب مبلغًا أكبر من صفر، وحتى {most} ريال',
+    en: 'Enter an amount above zero, up to {most} riyals',
+  },
+  amount_from_zero: {
+    ar: 'اكتب مبلغًا من صفر إلى {most} ريال',
+    en: 'Enter an amount from zero to {most} riyals',
   },
   too_precise: {
     ar: 'خانتان بعد الفاصلة على الأكثر، وهنا {decimals}',
