@@ -83,7 +83,7 @@ export function wholeBetween(least: number, most: number): Reader<number> {
     if (!/^(?:\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.0{1,6})?$/.test(digits)) return wrong;
     const number = Number(digits.replace(/,/g, '').replace(/\..*$/, ''));
     const value = isBelow ? -number : number;
-    return (value === 0 && !zero) || value > most ? wrong : { value: value === 0 ? 0 : value };
+    return value < least || value > most ? wrong : { value: value === 0 ? 0 : value };
   };
 }
 
@@ -98,7 +98,7 @@ export function amountUpTo(most: number, { zero = false } = {}): Reader<number> 
     const amount = typedAmount(text);
     if (amount === null) return isAmountBeyond(text) ? beyond : { wrong: 'not_an_amount' };
     const value = toRiyals(amount);
-    return value < least || value > most ? beyond : { value };
+    return (value === 0 && !zero) || value > most ? beyond : { value };
   };
 }
 
