@@ -12,7 +12,8 @@ h: height; e: elevations of the oldest and the youngest; hj: how much lower the 
 ones are; bend, fold, wave, wf, cup: see organs.sheet; shape: see organs.outline; br:
 how far from the middle they rise; nl: leaves per stem; e0, e1: elevation of a stem's
 lowest and highest leaves; pet, petr: petiole; stem, pstem: surfaces of stem and
-petiole; plinth, drop: for trailers, height of the block and length of the longest.
+petiole; plinth, drop, clear: for trailers, height of the block, length of the longest,
+and whether leaves are raised off the wall.
 """
 
 import math
@@ -670,9 +671,9 @@ def grow_stem(builder, rng, soil_z, soil_r, params):
                 nv=5,
             )
         if flower == "kal":
-            for k in range(26):
+            for k in range(34):  # a dome of small flowers
                 angle = ga(k)
-                away = 0.34 * math.sqrt((k + 0.5) / 26)
+                away = 0.34 * math.sqrt((k + 0.5) / 34)
                 flower5(
                     builder,
                     rng,
@@ -681,11 +682,11 @@ def grow_stem(builder, rng, soil_z, soil_r, params):
                         [
                             away * cos(angle),
                             away * sin(angle),
-                            0.22 - away * 0.45 + rng.random() * 0.03,
+                            0.24 - away**2 * 1.7 + rng.random() * 0.03,
                         ]
                     ),
                     angle,
-                    radians(82 - 75 * away),
+                    radians(84 - 170 * away),
                     0.19,
                     "kalpet",
                     "spadix",
@@ -997,6 +998,7 @@ def grow_vine(builder, rng, soil_z, soil_r, params):
             hanging = smooth(lip_z + 0.25, lip_z - 0.35, at[2])
             side = (-1) ** k
             leaf_azimuth = azimuth + side * (0.75 + 0.35 * rng.random())
+            before = builder.counts()
             petiole, a2, e2 = arc(
                 at,
                 leaf_azimuth,
@@ -1012,14 +1014,19 @@ def grow_vine(builder, rng, soil_z, soil_r, params):
                 radians(10 - 68 * hanging) + rng.normal() * 0.18,
                 (1 - 0.45 * place**2) * (0.8 + 0.35 * rng.random()),
             )
+            if params.get("clear"):
+                outward = math.atan2(at[1], at[0])
+                raised_off_pot(builder, before, at, outward, params["_wall"], soil_r)
             along += leaf_length * params.get("gap", 0.62) * (0.8 + 0.4 * rng.random())
             k += 1
     for j in range(params.get("crown", 14)):
         place = (j + 0.5) / params.get("crown", 14)
         azimuth = ga(j, 1.0)
         radius = soil_r * 0.5 * math.sqrt(place)
+        foot = (radius * cos(azimuth), radius * sin(azimuth), soil_z)
+        before = builder.counts()
         petiole, a2, e2 = arc(
-            (radius * cos(azimuth), radius * sin(azimuth), soil_z),
+            foot,
             azimuth,
             1.35 - 0.5 * place,
             0.9 - 0.6 * place,
@@ -1028,6 +1035,8 @@ def grow_vine(builder, rng, soil_z, soil_r, params):
         )
         tube(builder, params.get("stem", "stem"), petiole, 0.014, n=6)
         blade(petiole[-1], azimuth, radians(12 - 30 * place), 0.8 + 0.3 * rng.random())
+        if params.get("clear"):
+            raised_off_pot(builder, before, foot, azimuth, params["_wall"], soil_r)
     VIEW[0] = 0
     for j in range(params.get("clusters", 0)):  # hoya umbels
         azimuth = -pi / 2 + (j - 0.8) * 0.75
