@@ -551,7 +551,7 @@ def stem_leaves(builder, rng, params, soil_r, stem, s0, scale=1.0, az0=0.0):
                         nv=7,
                         fold=0.16,
                         bend=0.8,
-                        wave=0.02,
+                        wave=0.006,
                     )
             else:
                 leaf(
