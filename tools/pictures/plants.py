@@ -12,8 +12,8 @@ h: height; e: elevations of the oldest and the youngest; hj: how much lower the 
 ones are; bend, fold, wave, wf, cup: see organs.sheet; shape: see organs.outline; br:
 how far from the middle they rise; nl: leaves per stem; e0, e1: elevation of a stem's
 lowest and highest leaves; pet, petr: petiole; stem, pstem: surfaces of stem and
-petiole; plinth, drop, clear: for trailers, height of the block, length of the longest,
-and whether leaves are raised off the wall.
+petiole; plinth, drop: for trailers, height of the block and length of the longest;
+clear, tip: whether their leaves are raised off the wall, and a stem ends in one.
 """
 
 import math
@@ -1019,6 +1019,8 @@ def grow_vine(builder, rng, soil_z, soil_r, params):
                 raised_off_pot(builder, before, at, outward, params["_wall"], soil_r)
             along += leaf_length * params.get("gap", 0.62) * (0.8 + 0.4 * rng.random())
             k += 1
+        if params.get("tip"):
+            blade(stem[-1], azimuth, radians(-70), 0.5)
     for j in range(params.get("crown", 14)):
         place = (j + 0.5) / params.get("crown", 14)
         azimuth = ga(j, 1.0)
@@ -1655,7 +1657,7 @@ def grow_pole(builder, rng, soil_z, soil_r, params):
     VIEW[0] = 0.2
     for i in range(params["n"]):
         share = (i + 0.5) / params["n"]
-        azimuth = -pi / 2 + (1 if i % 2 else -1) * (0.35 + 1.1 * rng.random())
+        azimuth = -pi / 2 + (1 if i % 2 else -1) * (0.1 + 1.3 * rng.random())
         petiole, a2, e2 = arc(
             (
                 0.08 * cos(azimuth),
