@@ -582,8 +582,13 @@ def pinch(builder, before, params, soil_r):
     """Take off the leaf just added if it runs through the pot."""
     wall = params["_wall"]
     if any(touches_pot(P, wall, soil_r) for P in builder.points(before)):
-        for name, grids in builder.parts.items():
-            del grids[before.get(name, 0) :]
+        take_off(builder, before)
+
+
+def take_off(builder, before):
+    """Undo what was added to the builder since its counts() were as before."""
+    for name, grids in builder.parts.items():
+        del grids[before.get(name, 0) :]
 
 
 def grow_stem(builder, rng, soil_z, soil_r, params):
@@ -888,6 +893,20 @@ def grow_vine(builder, rng, soil_z, soil_r, params):
     rim = params["_rim"]
     lip_z = params["_zrim"]
 
+    umbels = []  # where a hoya flowers
+    for j in range(params.get("clusters", 0)):
+        azimuth = -pi / 2 + (j - 0.8) * 0.75
+        umbels.append(((rim + 0.36) * cos(azimuth), (rim + 0.36) * sin(azimuth)))
+        umbels[-1] = np.array([*umbels[-1], lip_z - 0.05 - 0.35 * j])
+
+    def settle(before, foot, azimuth):
+        """Raise the leaf just added off the wall; none grows through an umbel."""
+        if params.get("clear"):
+            raised_off_pot(builder, before, foot, azimuth, params["_wall"], soil_r)
+        leaf_points = np.concatenate(builder.points(before))
+        if any(np.linalg.norm(leaf_points - at, axis=1).min() < 0.29 for at in umbels):
+            take_off(builder, before)
+
     def blade(at, azimuth, pitch, s):
         bending = dict(
             fold=params.get("fold", 0.14),
@@ -1014,9 +1033,7 @@ def grow_vine(builder, rng, soil_z, soil_r, params):
                 radians(10 - 68 * hanging) + rng.normal() * 0.18,
                 (1 - 0.45 * place**2) * (0.8 + 0.35 * rng.random()),
             )
-            if params.get("clear"):
-                outward = math.atan2(at[1], at[0])
-                raised_off_pot(builder, before, at, outward, params["_wall"], soil_r)
+            settle(before, at, math.atan2(at[1], at[0]))
             along += leaf_length * params.get("gap", 0.62) * (0.8 + 0.4 * rng.random())
             k += 1
         if params.get("tip"):
@@ -1037,28 +1054,22 @@ def grow_vine(builder, rng, soil_z, soil_r, params):
         )
         tube(builder, params.get("stem", "stem"), petiole, 0.014, n=6)
         blade(petiole[-1], azimuth, radians(12 - 30 * place), 0.8 + 0.3 * rng.random())
-        if params.get("clear"):
-            raised_off_pot(builder, before, foot, azimuth, params["_wall"], soil_r)
+        settle(before, foot, azimuth)
     VIEW[0] = 0
-    for j in range(params.get("clusters", 0)):  # hoya umbels
-        azimuth = -pi / 2 + (j - 0.8) * 0.75
-        at = np.array(
-            [
-                (rim + 0.30) * cos(azimuth),
-                (rim + 0.30) * sin(azimuth),
-                lip_z - 0.05 - 0.35 * j,
-            ]
-        )
+    for at in umbels:
+        azimuth = math.atan2(at[1], at[0])
         outward = np.array([cos(azimuth), sin(azimuth), 0.0])
         over_lip = outward * (rim - 0.02) + (0, 0, lip_z + 0.14)
-        bowed = outward * (rim + 0.24) + (0, 0, lip_z + 0.16)
+        bowed = outward * (rim + 0.27) + (0, 0, lip_z + 0.16)
         tube(builder, "stem", [over_lip - outward * 0.3, over_lip, bowed, at], 0.016)
-        for k in range(22):
-            polar = math.acos(1 - 1.25 * (k + 0.5) / 22)
+        for k in range(34):
+            polar = math.acos(1 - 1.45 * (k + 0.5) / 34)
             angle = ga(k)
             outward = np.array(
                 [sin(polar) * cos(angle), -cos(polar), sin(polar) * sin(angle)]
             )
+            pedicel = [at, at + outward * 0.1, at + outward * 0.2]
+            tube(builder, "hoyapet", pedicel, 0.007, n=5)
             az = math.atan2(outward[1], outward[0])
             flower5(
                 builder,
@@ -1066,7 +1077,7 @@ def grow_vine(builder, rng, soil_z, soil_r, params):
                 at + outward * 0.20,
                 az,
                 math.asin(outward[2]),
-                0.135,
+                0.14,
                 "hoyapet",
                 "hoyastar",
                 5,
