@@ -48,6 +48,8 @@ def grow_blades(builder, rng, soil_z, soil_r, params):
         params.get("h", 3.0),
         params.get("w", 0.42),
     )
+    steps = np.linspace(0, 1, 44)[:, None]
+    wave = 0.035 * np.clip(3 * outline("blade", steps), 0, 1)  # none at the tip
     for i in range(count):
         share = (i + 0.5) / count
         radius = soil_r * 0.55 * math.sqrt(share)
@@ -89,7 +91,7 @@ def grow_blades(builder, rng, soil_z, soil_r, params):
                 fold=0.22,
                 bend=rng.normal() * 0.10 + 0.05,
                 cup=0.35,
-                wave=0.035,
+                wave=wave,
                 wf=1.6 + rng.random(),
                 twist=rng.normal() * 0.9,
                 ph=rng.random(),
