@@ -3,6 +3,25 @@ import { defineConfig } from 'vitest/config';
 /** For what keeps nothing between two files: one process reads what they share once, which halves the time. */
 const shared = { isolate: false };
 
+/** What needs a process of its own: they put something in a module's place, or have pictures read that the server shuts out. */
+export const alone = [
+  'server/catalogue/list-products.test.ts',
+  'server/catalogue/listings.test.ts',
+  'server/catalogue/read-product.test.ts',
+  'server/catalogue/shelf/search.test.ts',
+  'server/content/content.test.ts',
+  'server/http/files/pictures.test.ts',
+  'server/kernel/base/safe-sharp.test.ts',
+  'server/pictures/qr-path.test.ts',
+];
+
+const onPostgres = {
+  globalSetup: ['tests/support/shop/postgres.ts'],
+  setupFiles: ['tests/support/shop/end.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+};
+
 /** Tests stand beside what they test; `tests/` holds what crosses rooms. Each project is a kind of surroundings. */
 export default defineConfig({
   test: {
@@ -25,14 +44,14 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...onPostgres,
           name: 'server',
           include: ['{server,tools}/**/*.test.ts', 'tests/**/*.test.ts'],
-          exclude: ['tests/walls/**', 'tests/words/**', 'tests/e2e/**'],
-          globalSetup: ['tests/support/shop/postgres.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          exclude: ['tests/walls/**', 'tests/words/**', 'tests/e2e/**', ...alone],
+          ...shared,
         },
       },
+      { extends: true, test: { ...onPostgres, name: 'alone', include: [...alone] } },
     ],
   },
 });

@@ -35,7 +35,7 @@ const whole: Step[] = [
   {
     name: 'tests',
     run: () =>
-      runCounted.vitest(['unit', 'sandbox', 'server', 'apart'].flatMap((name) => ['--project', name])),
+      runCounted.vitest(['unit', 'sandbox', 'server', 'alone'].flatMap((name) => ['--project', name])),
   },
   { name: 'browser', run: () => runCounted.playwright([]) },
 ];

@@ -19,6 +19,7 @@ export function arriveInTime(app: FastifyInstance, withinMs: number): void {
     const timer = setTimeout(() => {
       if (!raw.complete) refuseConnection(new Error('a request that never ends'), raw.socket);
     }, withinMs);
-    raw.once('close', () => clearTimeout(timer));
+    const arrived = () => clearTimeout(timer);
+    raw.once('end', arrived).once('close', arrived);
   });
 }

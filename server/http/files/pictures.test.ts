@@ -103,23 +103,18 @@ test('close-ups, link pictures and cut-outs are what their names say', async () 
     const { format, width, height, hasAlpha } = await sharp((await ask(file)).rawPayload).metadata();
     return { format, width, height, hasAlpha };
   };
-  const webp = { format: 'webp', hasAlpha: false };
   expect(await size(named('croton--sand-leaf.', '500of500.webp'))).toEqual({
-    ...webp,
-    width: 500,
-    height: 625,
+    ...{ format: 'webp', width: 500, height: 625, hasAlpha: false },
   });
-  expect(await size(named('croton--sand-detail.', '320of500.webp'))).toEqual({
-    ...webp,
-    width: 320,
-    height: 400,
+  expect(await size(named('croton--sand-detail.', '320of500.avif'))).toEqual({
+    ...{ format: 'heif', width: 320, height: 400, hasAlpha: false },
   });
   expect(await size(named('croton--sand.', 'og.jpg'))).toMatchObject({
     format: 'jpeg',
     width: 1200,
     height: 630,
   });
-  expect(await size(named('cutout-', '160of500.webp'))).toMatchObject({ width: 160, hasAlpha: true });
+  expect(await size(named('cutout-', '160of500.avif'))).toMatchObject({ width: 160, hasAlpha: true });
 });
 
 test('what no picture is called is not there, and starts nothing', async () => {
@@ -171,7 +166,7 @@ test('an original that is another by now is not served under the old name; the o
   expect((await ask(file)).statusCode).toBe(500);
   expect(logged).toContain('a picture could not be made');
   expect(made()).toEqual([]);
-  expect((await ask(named('cutout-', '160of500.webp'))).statusCode).toBe(200);
+  expect((await ask(named('cutout-', '160of500.avif'))).statusCode).toBe(200);
 
   // Listed anew, it has another name, and what belonged to the old one goes.
   await app.close();

@@ -3,8 +3,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { migrate, migrationsFolder } from '#server/db/migrate.ts';
+import { atEnd } from './at-end.ts';
 import { templateName, withDatabase } from './postgres.ts';
 
 /**
@@ -15,7 +16,7 @@ export async function freshDatabase(): Promise<string> {
   const { adminUrl, shopUrl } = inject('postgres');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await asAdmin(adminUrl, `create database ${name} template ${templateName} owner asees strategy file_copy`);
-  afterAll(() => asAdmin(adminUrl, `drop database ${name} with (force)`));
+  atEnd(() => asAdmin(adminUrl, `drop database ${name} with (force)`));
   return withDatabase(shopUrl, name);
 }
 
@@ -24,7 +25,7 @@ export async function databaseBefore(migration: string): Promise<string> {
   const { adminUrl, shopUrl } = inject('postgres');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await asAdmin(adminUrl, `create database ${name} owner asees`);
-  afterAll(() => asAdmin(adminUrl, `drop database ${name} with (force)`));
+  atEnd(() => asAdmin(adminUrl, `drop database ${name} with (force)`));
   const url = withDatabase(shopUrl, name);
   const folder = mkdtempSync(join(tmpdir(), 'asees-migrations-'));
   cpSync(migrationsFolder, folder, { recursive: true });

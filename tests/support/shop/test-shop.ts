@@ -1,4 +1,3 @@
-import { afterAll } from 'vitest';
 import type { z } from 'zod';
 import { mount } from '#server/http/app.ts';
 import { createServer } from '#server/http/server.ts';
@@ -8,6 +7,7 @@ import { openContext } from '#server/open-context.ts';
 import { operations } from '#server/operations.ts';
 import type { Answer, Operation } from '#shop/contract/operation.ts';
 import { startSandbox } from '../../../sandbox/testing/sandbox.ts';
+import { atEnd } from './at-end.ts';
 import { freshDatabase } from './fresh-database.ts';
 import { temporaryDataFolder } from './temporary.ts';
 
@@ -55,7 +55,7 @@ export async function openTestShop(env: Record<string, string> = {}): Promise<Te
   await mount(app, context, operations, null);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   context.config.publicUrl = url;
-  afterAll(async () => {
+  atEnd(async () => {
     await app.close();
     await close();
     await sandbox.close();
