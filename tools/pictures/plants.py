@@ -234,7 +234,7 @@ def grow_clump(builder, rng, soil_z, soil_r, params):
             builder,
             params.get("stem", "stem"),
             stalk,
-            np.linspace(stalk_r * 1.3, stalk_r * 0.8, len(stalk)),
+            np.linspace(stalk_r * 1.3, stalk_r * params.get("pt", 0.8), len(stalk)),
         )
         length = full_length * (0.72 + 0.32 * rng.random()) * (1 - 0.15 * share)
         facing = facing + rng.normal() * 0.2
