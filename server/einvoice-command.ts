@@ -23,17 +23,20 @@ import type { Day } from '#shop/rules/time/riyadh-day.ts';
 
 /**
  * `npm run einvoice -- register --otp 123456`: registers a unit that stamps invoices, by a one-time code of the authority's
- * portal (decision 0097); `renew --otp …` puts another in its place, `continue` takes up what was interrupted, `retire`
- * ends the active one, `status` says how things stand, and `archive --from … --until … --to …` writes documents of days
+ * portal (decision 0097), with `--beside` one that stamps by turns with those that do; `renew --otp …` puts another in the
+ * place of the one whose certificate ends first, `continue` takes up what was interrupted, `retire` ends the active one, or
+ * that of `--unit`, `status` says how things stand, and `archive --from … --until … --to …` writes documents of days
  * into a folder for an auditor. Owners do what is of units in the back office, where the audit log keeps it.
  */
 
 const usage =
-  'usage: npm run einvoice -- status | register --otp 123456 | renew --otp 123456 | continue | retire | archive --from 2026-01-01 --until 2026-03-31 --to FOLDER';
+  'usage: npm run einvoice -- status | register --otp 123456 [--beside] | renew --otp 123456 | continue | retire [--unit 2] | archive --from 2026-01-01 --until 2026-03-31 --to FOLDER';
 
 type Wish =
-  | { what: 'status' | 'continue' | 'retire' }
-  | { what: 'register' | 'renew'; otp: string }
+  | { what: 'status' | 'continue' }
+  | { what: 'retire'; unit: number | null }
+  | { what: 'register'; otp: string; beside: boolean }
+  | { what: 'renew'; otp: string }
   | { what: 'archive'; from: Day; until: Day; folder: string };
 
 /** Reads the command's words. Throws an Error with how it is used. */
@@ -43,14 +46,17 @@ export function readWish(words: string[]): Wish {
     allowPositionals: true,
     options: {
       otp: { type: 'string' },
+      beside: { type: 'boolean', default: false },
+      unit: { type: 'string' },
       from: { type: 'string' },
       until: { type: 'string' },
       to: { type: 'string' },
     },
   });
   const [what, ...more] = positionals;
-  const { otp, ...days } = values;
-  if (more.length > 0) throw new Error(usage);
+  const { otp, beside, unit, ...days } = values;
+  if (more.length > 0 || (beside && what !== 'register')) throw new Error(usage);
+  if (unit !== undefined && (what !== 'retire' || !/^\d{1,9}$/.test(unit))) throw new Error(usage);
   if (what === 'archive') {
     const wish = archiveWish.safeParse(days);
     if (otp !== undefined || !wish.success || wish.data.from > wish.data.until) throw new Error(usage);
@@ -61,9 +67,11 @@ export function readWish(words: string[]): Wish {
   if (Object.keys(days).length > 0) throw new Error(usage);
   if (what === 'register' || what === 'renew') {
     if (otp === undefined || !/^\d{6}$/.test(otp)) throw new Error(`${usage}\nthe code has six digits`);
-    return { what, otp };
+    return what === 'register' ? { what, otp, beside } : { what, otp };
   }
-  if ((what === 'status' || what === 'continue' || what === 'retire') && otp === undefined) return { what };
+  if (otp !== undefined) throw new Error(usage);
+  if (what === 'retire') return { what, unit: unit === undefined ? null : Number(unit) };
+  if (what === 'status' || what === 'continue') return { what };
   throw new Error(usage);
 }
 
@@ -80,10 +88,10 @@ export async function carryOut(
   // There is nobody of staff here: the row itself says when.
   const run: Onboarding = { context, now, audit: async () => {}, ...(makeDocuments && { makeDocuments }) };
   try {
-    if (wish.what === 'register') await registerUnit(run, wish.otp);
+    if (wish.what === 'register') await registerUnit(run, wish.otp, wish.beside);
     if (wish.what === 'renew') await renewUnit(run, wish.otp);
     if (wish.what === 'continue') await continueUnit(run);
-    if (wish.what === 'retire') await retireUnit(run, await idToRetire(context));
+    if (wish.what === 'retire') await retireUnit(run, wish.unit ?? (await idToRetire(context)));
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     const said = await statusOf(context, now);
@@ -107,10 +115,12 @@ async function archive(
   return lines;
 }
 
-/** The active one, or the one on its way. */
+/** The active one, or the one on its way. Throws where several are active: which, somebody has to say. */
 async function idToRetire({ db }: AppContext): Promise<number> {
   const rows = await db.select().from(einvoiceUnits).orderBy(asc(einvoiceUnits.id));
-  const unit = rows.find(({ state }) => state === 'active') ?? rows.find(({ state }) => state !== 'retired');
+  const active = rows.filter(({ state }) => state === 'active');
+  if (active.length > 1) throw new Error(`${active.length} units are active: say which with --unit`);
+  const unit = active[0] ?? rows.find(({ state }) => state !== 'retired');
   if (!unit) throw new Error('there is no unit to retire');
   return unit.id;
 }

@@ -12,7 +12,7 @@ import { colleaguesOf } from '#server/people/colleagues.ts';
 import { refundedAloneToday, type StaffRefund } from '#server/refunds/staff-refund.ts';
 import { rewardsOfWish } from '#server/wallet/rules/set-rewards.ts';
 import { type approval, listApprovals as contract } from '#shop/contract/workshop/approvals.ts';
-import { toRiyals } from '#shop/rules/money/money.ts';
+import { type Halalas, toRiyals } from '#shop/rules/money/money.ts';
 import { orderNumber } from '#shop/rules/orders/order.ts';
 import type { ApprovalRow } from './base/ask-approval.ts';
 import { mayReleaseOwn } from './base/own-release.ts';
@@ -56,13 +56,13 @@ async function views(
     ...(await addonPricesOfWishes(tx, rows)),
   ]);
   const alone = await mayReleaseOwn(tx, visit.caller);
+  const today = givenToday(tx, visit.now);
   const shown: z.input<typeof approval>[] = [];
   for (const row of rows) {
     const { kind, wish, askedBy } = row;
     const mine = askedBy === visit.caller.staffId;
     const refund = kind === 'refund' ? (wish as StaffRefund) : null;
     const order = ofOrders.get(row.subject);
-    const today = !isOfMoney(kind) ? null : kind === 'refund' ? refundedAloneToday : givenAloneToday;
     shown.push({
       ...{ id: row.uuid, kind, state: row.state, reason: row.reason, answer: row.answer },
       over: row.state === 'waiting' && row.expiresAt <= visit.now,
@@ -83,12 +83,24 @@ async function views(
       delivery: refund?.delivery ?? false,
       to: refund?.to ?? null,
       restock: refund?.restock ?? false,
-      today: today === null ? 0 : toRiyals(await today(tx, askedBy, visit.now)),
+      today: isOfMoney(kind) ? toRiyals(await today(kind, askedBy)) : 0,
       release_at: alone && mine ? (row.releaseAt?.toISOString() ?? null) : null,
       mine,
     });
   }
   return shown;
+}
+
+/** What one of staff has given alone today, of a kind: counted once, however many wishes they have. */
+function givenToday(tx: Transaction, now: Date) {
+  const counted = new Map<string, Promise<Halalas>>();
+  return (kind: 'refund' | 'credit', staffId: number) => {
+    const of = `${kind}:${staffId}`;
+    const sum =
+      counted.get(of) ?? (kind === 'refund' ? refundedAloneToday : givenAloneToday)(tx, staffId, now);
+    counted.set(of, sum);
+    return sum;
+  };
 }
 
 function isOfMoney(kind: ApprovalRow['kind']): kind is 'refund' | 'credit' {

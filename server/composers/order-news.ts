@@ -34,6 +34,7 @@ export const composeOrderNews =
     const words = orderNews(language, news, {
       ...{ shop: shop.name, name: of.name, number: number || null, link: of.link },
       ...{ pickup: view.pickup !== null, back: refund.back, sum: refund.sum },
+      inWallet: refund.inWallet,
       kept: view.payment
         ? paidWith(language, view.payment, messagesOf(language).orders)
         : paymentLabels.wallet[language],

@@ -52,7 +52,7 @@ export const composeOrderStep =
       when,
       chooses: comesAgainBy(order) === 'sender',
       by: step === 'rejected' ? await endedBy(context, order) : 'support',
-      ...{ sum: refund.sum, back: refund.back },
+      ...{ sum: refund.sum, back: refund.back, inWallet: refund.inWallet },
     });
     // What ends an order and gives its money back brings the credit note.
     const paper = message.refundId === null ? noPaper : paperOf(context, of, message.refundId);

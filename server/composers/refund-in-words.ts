@@ -13,14 +13,15 @@ type Payment = typeof payments.$inferSelect;
 /**
  * What goes back, in words: where to, and the sum as it stands after a verb. `arrived`: the method's part, which the
  * provider says is there; what the wallet got was there at once, so it is told once. Both empty where nothing does. The
- * wallet of a closed account is emptied again by the nightly look, so it is no place to look for money.
+ * wallet of a closed account is emptied again by the nightly look, so it is no place to look for money. `inWallet`: all of
+ * it is there.
  */
 export async function refundInWords(
   context: AppContext,
   language: Language,
   refundId: number | null,
   { arrived = false } = {},
-): Promise<{ back: string; sum: string; toWallet: boolean }> {
+): Promise<{ back: string; sum: string; toWallet: boolean; inWallet: boolean }> {
   const [found] =
     refundId === null
       ? []
@@ -31,12 +32,13 @@ export async function refundInWords(
           .leftJoin(orders, eq(orders.id, refunds.orderId))
           .leftJoin(accounts, eq(accounts.id, orders.accountId))
           .where(eq(refunds.id, refundId));
-  if (!found) return { back: '', sum: '', toWallet: false };
+  if (!found) return { back: '', sum: '', toWallet: false, inWallet: false };
   const { toMethod, toWallet } = found.refund;
   return {
     back: wayBack(language, found, arrived),
     sum: riyals(language, arrived ? toMethod : add(toMethod, toWallet), 'oblique'),
     toWallet: toWallet > 0 && found.closedAt === null,
+    inWallet: toWallet > 0 && toMethod === 0 && found.closedAt === null,
   };
 }
 

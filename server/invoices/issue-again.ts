@@ -39,7 +39,7 @@ export async function issueAgain(
     .orderBy(desc(einvoices.attempt))
     .limit(1);
   if (last?.state !== 'rejected') refuse('EINVOICE_NOT_REJECTED');
-  const unit = await readActiveUnit(context, tx);
+  const unit = await readActiveUnit(context, tx, counter);
   if (!unit) refuse('EINVOICE_NO_UNIT');
   const document = {
     ...(last.again ?? last.invoice.document),
@@ -63,7 +63,7 @@ export async function stampMissing(context: AppContext, now: Date): Promise<void
     await context.db
       .transaction(async (tx) => {
         await chainEnd(tx).execute();
-        const unit = await readActiveUnit(context, tx);
+        const unit = await readActiveUnit(context, tx, counter);
         const [found] = await tx
           .select({ document: invoices.document, paymentMethod: orders.paymentMethod })
           .from(invoices)
@@ -83,8 +83,9 @@ export async function stampMissing(context: AppContext, now: Date): Promise<void
 /** Documents that were issued while a unit was active, and that the tax authority has no document of. */
 export const unstamped = sql`
   select i.counter, i.kind, i.number from invoices i
-  join einvoice_units u on u.activated_at <= i.created_at and (u.retired_at is null or u.retired_at > i.created_at)
-  where not exists (select from einvoices e where e.counter = i.counter)`;
+  where exists (
+    select from einvoice_units u where u.activated_at <= i.created_at and (u.retired_at is null or u.retired_at > i.created_at))
+  and not exists (select from einvoices e where e.counter = i.counter)`;
 
 async function write(context: AppContext, tx: Transaction, stamped: Stamped, now: Date): Promise<void> {
   await tx.execute(sql`with${writingStamped(stamped, now)} select`);

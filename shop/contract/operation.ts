@@ -53,9 +53,10 @@ export type Operation<
   says?: SuccessCode | ((data: z.output<Output>) => SuccessCode | undefined);
   /**
    * Hands out a token with its answer (`data.token`), a shopper's, a `guest`'s or somebody's of staff, or ends the
-   * caller's: pages turn that into their cookie.
+   * caller's: pages turn that into their cookie. `proves`: somebody of staff has shown a second factor, and what the same
+   * page asks for next goes by it.
    */
-  session?: 'starts' | 'guest' | 'ends';
+  session?: 'starts' | 'guest' | 'ends' | 'proves';
 };
 
 export function operation<

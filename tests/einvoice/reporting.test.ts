@@ -110,6 +110,33 @@ describe('an order that is paid', () => {
     await agreed();
   });
 
+  it('is stamped by one of two units in turn: each has a chain without gaps, and sends what it stamped', async () => {
+    const units = [await activateUnit(test), await activateUnit(test, true)];
+    const paid = await Promise.all(Array.from({ length: 6 }, () => orderFor()));
+    await giveBack(paid[0] as Paid);
+    const stamped = await einvoicesOf(test);
+    for (const unit of units) {
+      const own = stamped.filter(({ unitId }) => unitId === unit);
+      expect(own.length).toBeGreaterThanOrEqual(3);
+      expect(own.map(({ icv }) => icv)).toEqual(own.map((_, at) => at + 1));
+      expect(own.map(({ previousHash }) => previousHash)).toEqual([
+        firstPreviousHash,
+        ...own.slice(0, -1).map(({ hash }) => hash),
+      ]);
+    }
+    await report();
+    await report();
+    expect(new Set(await states())).toEqual(new Set(['accepted']));
+    await agreed();
+    // What couldn't be stamped is stamped once, though it was issued while both were active.
+    await test.context.db.execute(sql`update einvoice_units set private_key = 'damaged!' || private_key`);
+    await orderFor();
+    await test.context.db.execute(sql`update einvoice_units set private_key = substr(private_key, 9)`);
+    await stampMissing(test.context, new Date());
+    expect(await einvoicesOf(test)).toHaveLength(stamped.length + 1);
+    await agreed();
+  });
+
   it('goes on being sold when its document can’t be stamped, and the nightly job stamps it', async () => {
     await activateUnit(test);
     await orderFor();

@@ -287,28 +287,37 @@ describe('an order that is cancelled', () => {
   });
 });
 
-it('a piece that is given back of an order that goes on is told of', async () => {
-  const { id, email } = await paid({ quantity: 2 });
-  await tellAll(id);
-  const settings = await readSettings(test.context);
-  await test.context.db.transaction(async (tx) => {
-    const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
-    const { rows } = await tx.execute<{ id: number }>(sql`select id from order_lines where order_id = ${id}`);
-    if (!order) throw new Error('no order');
-    const wish = { pieces: [{ lineId: rows[0]?.id ?? 0, quantity: 1 }], delivery: false } as const;
-    const rest = { to: 'source', end: null, reason: 'damaged', requestKey: `told:${id}` } as const;
-    await refundOrder(
-      test.context,
-      tx,
-      order,
-      { ...wish, pieces: [...wish.pieces], ...rest },
-      new Date(),
-      settings,
-    );
-  });
-  expect(await tellAll(id)).toEqual(['given_back by mail', 'given_back by sms']);
-  expect((await last(email)).body).toMatch(/Your refund for order AS-\d+: SAR 189 to/);
-});
+it.each([
+  ['source', /Your refund for order AS-\d+: SAR 189 to/, /we are refunding SAR 189/],
+  ['wallet', /Your refund for order AS-\d+: SAR 189 to your wallet\. You can use it now\./, /added SAR 189/],
+] as const)(
+  'a piece that is given back of an order that goes on is told of: to the %s',
+  async (to, byMail, bySms) => {
+    const { id, email, phone } = await paid({ quantity: 2 });
+    await tellAll(id);
+    const settings = await readSettings(test.context);
+    await test.context.db.transaction(async (tx) => {
+      const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
+      const { rows } = await tx.execute<{ id: number }>(
+        sql`select id from order_lines where order_id = ${id}`,
+      );
+      if (!order) throw new Error('no order');
+      const wish = { pieces: [{ lineId: rows[0]?.id ?? 0, quantity: 1 }], delivery: false } as const;
+      const rest = { to, end: null, reason: 'damaged', requestKey: `told:${id}` } as const;
+      await refundOrder(
+        test.context,
+        tx,
+        order,
+        { ...wish, pieces: [...wish.pieces], ...rest },
+        new Date(),
+        settings,
+      );
+    });
+    expect(await tellAll(id)).toEqual(['given_back by mail', 'given_back by sms']);
+    expect((await last(email)).body).toMatch(byMail);
+    expect((await sms(phone)).body).toMatch(bySms);
+  },
+);
 
 describe('an order that is paid twice', () => {
   it('tells which payment was kept and that the other goes back, and says so in mail and invoice', async () => {

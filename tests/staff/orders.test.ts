@@ -2,15 +2,20 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { approvals, gifts, orderNotes, orders } from '#server/db/schema/index.ts';
 import { blankOrder } from '#server/orders/blank-orders.ts';
+import { decideApproval } from '#shop/contract/workshop/approvals.ts';
 import { changeForCustomer, wrapOrder } from '#shop/contract/workshop/fulfilment.ts';
 import {
+  giveMoneyBack,
   listMentions,
   noteOrder,
   readOrderDetails,
+  readOrderVersion,
+  renewLinkForSender,
   seeMention,
   staffOrders,
 } from '#shop/contract/workshop/orders.ts';
 import { printOrders } from '#shop/contract/workshop/prints.ts';
+import { logCall } from '#shop/contract/workshop/waiting.ts';
 import { codeOf } from '../support/help/tickets.ts';
 import { good, type Paid, type PaidWorld, paidOrder, paidWorld } from '../support/orders/paid-order.ts';
 import { callAsStaff } from '../support/people/staff.ts';
@@ -158,6 +163,90 @@ describe('one order', () => {
       as('support'),
     );
     expect(codeOf(nobody)).toBe('ORDER_NOT_FOUND');
+  });
+
+  it('has another version whenever anything of it is another, and the same as long as nothing is', async () => {
+    const one = await paidOrder(test, world, { quantity: 6 });
+    const other = await paidOrder(test, world);
+    const params = { order_number: one.number };
+    const proved = { role: 'support', proved: true } as const;
+    const version = async ({ number }: Paid) =>
+      good(await callAsStaff(test, readOrderVersion, { params: { order_number: number } }, as('support')))
+        .version;
+    const [line] = (await read(one)).lines;
+    const back = (body: object) =>
+      callAsStaff(
+        test,
+        giveMoneyBack,
+        { params, body: { to: 'source', reason: 'other', note: 'The sender asked', ...body } },
+        proved,
+      );
+    let wish = '';
+    const deeds: Record<string, () => Promise<unknown>> = {
+      note: async () =>
+        good(await callAsStaff(test, noteOrder, { params, body: { text: 'x' } }, as('support'))),
+      call: async () =>
+        good(
+          await callAsStaff(
+            test,
+            logCall,
+            { params, body: { to: 'sender', outcome: 'answered' } },
+            as('support'),
+          ),
+        ),
+      place: async () => good(await change(one, { place: { ...oneNow().place, district: 'An Narjis' } })),
+      card: async () =>
+        good(await change(one, { card: { message: 'Happy birthday', to: '', from: '', language: 'en' } })),
+      piece: async () => good(await back({ pieces: [{ line_id: line?.id, quantity: 1 }] })),
+      wish: async () => {
+        wish = good(await back({ pieces: 'all' })).approval_id ?? '';
+      },
+      refused: async () =>
+        good(
+          await callAsStaff(
+            test,
+            decideApproval,
+            { params: { id: wish }, body: { agree: false, answer: 'Ask her first' } },
+            { role: 'owner', proved: true },
+          ),
+        ),
+      wrapped: async () => good(await callAsStaff(test, wrapOrder, { params, body: {} }, as('fulfilment'))),
+      print: async () =>
+        good(
+          await callAsStaff(
+            test,
+            printOrders,
+            { body: { paper: 'card', order_numbers: [one.number] } },
+            as('fulfilment'),
+          ),
+        ),
+      link: async () =>
+        good(
+          await callAsStaff(
+            test,
+            renewLinkForSender,
+            { params, body: { link_version: oneNow().link_version } },
+            as('support'),
+          ),
+        ),
+    };
+    let seen = await read(one);
+    const oneNow = () => seen;
+    const [first, beside] = [await version(one), await version(other)];
+    const versions = [first];
+    expect(await version(one)).toBe(first);
+    for (const [name, act] of Object.entries(deeds)) {
+      await act();
+      const now = await read(one);
+      expect(now, name).not.toEqual(seen);
+      seen = now;
+      versions.push(await version(one));
+    }
+    expect(new Set(versions).size).toBe(versions.length);
+    expect(await version(one)).toBe(versions.at(-1));
+    expect(await version(other)).toBe(beside);
+    const nobody = { params: { order_number: 'AS-1' } };
+    expect(codeOf(await callAsStaff(test, readOrderVersion, nobody, as('support')))).toBe('ORDER_NOT_FOUND');
   });
 });
 

@@ -4,6 +4,8 @@ import {
   approvals,
   auditLog,
   cities,
+  invoices,
+  ledger,
   orderLines,
   orders,
   refunds,
@@ -12,6 +14,7 @@ import {
   variants,
 } from '#server/db/schema/index.ts';
 import { creditCustomer, listCustomers } from '#shop/contract/help/customers.ts';
+import { readWallet } from '#shop/contract/wallet.ts';
 import { decideApproval, listApprovals, withdrawApproval } from '#shop/contract/workshop/approvals.ts';
 import { readBoard } from '#shop/contract/workshop/board.ts';
 import { giveMoneyBack, readOrderDetails } from '#shop/contract/workshop/orders.ts';
@@ -170,6 +173,38 @@ describe('a refund', () => {
     const [{ to_method, to_wallet } = { to_method: 0, to_wallet: 0 }] = money?.refunds ?? [];
     expect(to_method + to_wallet).toBe(25);
     expect(await shelf()).toBe(before);
+    await checked();
+  });
+
+  it('to the wallet is credit at once, by one or by two, and nothing goes to the provider; its credit note says so', async () => {
+    const balance = async ({ token }: Paid) => good(await test.call(readWallet, {}, { token })).balance;
+    const piece = await paidOrder(test, world, { quantity: 2, wallet: 0 });
+    const { id } = await lineOf(piece);
+    const had = await balance(piece);
+    const given = good(await refund(piece, { pieces: [{ line_id: id, quantity: 1 }], to: 'wallet' }));
+    expect(await balance(piece)).toBe(had + given.amount);
+    const whole = await paidOrder(test, world, { quantity: 4, wallet: 0 });
+    const before = await balance(whole);
+    const wish = await asked(whole, { to: 'wallet' });
+    expect(await balance(whole)).toBe(before);
+    good(await decide(wish, { agree: true }));
+    const { money, status } = await read(whole);
+    expect(status).toBe(7);
+    expect(await balance(whole)).toBe(before + (money?.summary.total ?? 0));
+    for (const one of [piece, whole]) {
+      const [row] = await test.context.db.select().from(refunds).where(eq(refunds.orderId, one.id));
+      expect(row).toMatchObject({ status: 'done', toMethod: 0, paymentId: null });
+      const moved = await test.context.db
+        .select({ from: ledger.fromBook, to: ledger.toBook, kind: ledger.walletKind, amount: ledger.amount })
+        .from(ledger)
+        .where(eq(ledger.refundId, row?.id ?? 0));
+      expect(moved).toEqual([{ from: 'orders', to: 'wallets', kind: 'refund', amount: row?.toWallet }]);
+      const [note] = await test.context.db
+        .select({ document: invoices.document })
+        .from(invoices)
+        .where(eq(invoices.refundId, row?.id ?? 0));
+      expect(note?.document.payment).toMatchObject([{ label: { en: 'Wallet' }, amount: row?.toWallet }]);
+    }
     await checked();
   });
 

@@ -40,12 +40,16 @@ describe('its words', () => {
     [['status', '--otp', otp]],
     [['status', 'now']],
     [['retire', '--all']],
+    [['retire', '--unit', 'two']],
+    [['renew', '--otp', otp, '--beside']],
+    [['status', '--unit', '1']],
   ])('%j are refused, with how it is used', (words) => {
     expect(() => readWish(words)).toThrow(/usage|Unknown option/);
   });
 
   it('a wish is read', () => {
-    expect(readWish(['register', '--otp', otp])).toEqual({ what: 'register', otp });
+    expect(readWish(['register', '--otp', otp])).toEqual({ what: 'register', otp, beside: false });
+    expect(readWish(['retire', '--unit', '7'])).toEqual({ what: 'retire', unit: 7 });
     expect(readWish(['status'])).toEqual({ what: 'status' });
   });
 });
@@ -62,6 +66,17 @@ describe('what it says', () => {
     await expect(say('retire')).rejects.toThrow('there is no unit to retire');
     context.authority = null;
     expect(await say('status')).toContain('EINVOICE_ENVIRONMENT isn’t set');
+  });
+
+  it('of two units that stamp by turns, and which of them ends somebody has to say', async () => {
+    await say('register', '--otp', otp);
+    const both = await say('register', '--otp', otp, '--beside');
+    const ids = [...both.matchAll(/^unit (\d+) .* active, /gm)].map(([, id]) => id);
+    expect(ids).toHaveLength(2);
+    await expect(say('retire')).rejects.toThrow('2 units are active');
+    const left = await say('retire', '--unit', String(ids[1]));
+    expect(left).toMatch(new RegExp(`^unit ${ids[0]} .* active, `, 'm'));
+    await say('retire');
   });
 
   it('why it isn’t done, and what to do', async () => {

@@ -31,8 +31,8 @@ import { callAsStaff } from '../support/people/staff.ts';
 import { openTestShop } from '../support/shop/test-shop.ts';
 
 /*
- * Units that stamp invoices (decision 0097): registered in steps that can be interrupted anywhere, one active at most,
- * switched between two invoices, and nothing that opens anything in answers, log or database.
+ * Units that stamp invoices (decision 0097): registered in steps that can be interrupted anywhere, one active unless another
+ * is wanted beside it, switched between two invoices, and nothing that opens anything in answers, log or database.
  */
 
 const world = await openTestShop();
@@ -52,7 +52,7 @@ const run = (): Onboarding => ({
   },
 });
 const refusedAs = (code: string, more: object = {}) => expect.objectContaining({ code, ...more });
-const active = () => db.transaction((tx) => readActiveUnit(context, tx));
+const active = (counter = 1) => db.transaction((tx) => readActiveUnit(context, tx, counter));
 
 beforeEach(async () => {
   played = authorityForUnits();
@@ -238,7 +238,7 @@ describe('a renewal', () => {
       await tx.select().from(invoiceChain).where(eq(invoiceChain.id, 1)).for('update');
       renewing = renewUnit(run(), '543210');
       await new Promise((resolve) => setTimeout(resolve, 300));
-      expect(await readActiveUnit(context, tx)).toMatchObject({ id: first.id });
+      expect(await readActiveUnit(context, tx, 1)).toMatchObject({ id: first.id });
     });
     await renewing;
     expect((await active())?.id).not.toBe(first.id);
@@ -246,6 +246,54 @@ describe('a renewal', () => {
 
   it('needs an active unit', async () => {
     await expect(renewUnit(run(), '123345')).rejects.toEqual(refusedAs('EINVOICE_UNIT_NOT_FOUND'));
+  });
+});
+
+describe('one that comes beside another', () => {
+  it('stamps by turns with it, each in a chain of its own; one that ends leaves the rest to the other', async () => {
+    const first = await registerUnit(run(), '123345');
+    const second = await registerUnit(run(), '123345', true);
+    expect((await rows()).map(({ state, beside }) => [state, beside])).toEqual([
+      ['active', false],
+      ['active', true],
+    ]);
+    const turns = [];
+    for (let counter = 1; counter <= 4; counter += 1) turns.push((await active(counter))?.id);
+    expect(turns).toEqual([second.id, first.id, second.id, first.id]);
+    await retireUnit(run(), first.id);
+    expect([(await active(1))?.id, (await active(2))?.id]).toEqual([second.id, second.id]);
+  });
+
+  it('is so too where its registration was interrupted', async () => {
+    await registerUnit(run(), '123345');
+    played.instead.set('check 383', silent());
+    await expect(registerUnit(run(), '123345', true)).rejects.toEqual(refusedAs('EINVOICE_UNAVAILABLE'));
+    await continueUnit(run());
+    expect((await rows()).map(({ state }) => state)).toEqual(['active', 'active']);
+  });
+
+  it('is renewed when its certificate ends first, and leaves the other alone', async () => {
+    const first = await registerUnit(run(), '123345');
+    const second = await registerUnit(run(), '123345', true);
+    const soon = new Date(Date.now() + 86_400_000);
+    await db.update(einvoiceUnits).set({ validUntil: soon }).where(eq(einvoiceUnits.id, second.id));
+    const third = await renewUnit(run(), '543210');
+    expect(third.renews).toBe(second.id);
+    expect((await rows()).map(({ id, state }) => [id, state])).toEqual([
+      [first.id, 'active'],
+      [second.id, 'retired'],
+      [third.id, 'active'],
+    ]);
+  });
+
+  it('doesn’t stand beside a unit of another environment, nor does one that is registered anew', async () => {
+    await registerUnit(run(), '123345');
+    await db.update(einvoiceUnits).set({ environment: 'simulation' });
+    await registerUnit(run(), '123345', true);
+    await registerUnit(run(), '123345', true);
+    expect((await rows()).map(({ state }) => state)).toEqual(['retired', 'active', 'active']);
+    await registerUnit(run(), '123345');
+    expect((await rows()).map(({ state }) => state)).toEqual(['retired', 'retired', 'retired', 'active']);
   });
 });
 
@@ -277,6 +325,15 @@ describe('owners', () => {
     await registerUnit(run(), '123345');
     expect((await read()).units).toMatchObject([{ days_left: 59, documents: 0, opens: true }]);
     expect((await read()).warn_days).toBe(60);
+  });
+
+  it('add a unit beside another, and are told of both', async () => {
+    await registerUnit(run(), '123345');
+    good(await callAsStaff(world, registerEInvoiceUnit, { body: { otp: '123345', beside: true } }, owner));
+    expect((await read()).units).toMatchObject([
+      { state: 'active', beside: true },
+      { state: 'active', beside: false },
+    ]);
   });
 
   it('register with a second factor shown, and type six digits', async () => {

@@ -78,6 +78,7 @@ const samples: Record<string, Record<Language, readonly unknown[]>> = {
       .map((each) => [each, forBoth(...counts)]),
   ),
   _amount: forBoth(189),
+  'renewText active': forBoth(1, 2),
   digits: forBoth('189', '0', '1,250.50'),
   price: amount,
   sum: amount,

@@ -65,7 +65,8 @@ export function everyEvent(
   };
   const sum = arabic ? '12,345.50 ريالًا' : 'SAR 12,345.50';
   const back = arabic ? `${sum} إلى تابي` : `${sum} to Tabby`;
-  const money = { sum, back, kept: arabic ? 'تابي' : 'Tabby' };
+  const money = { sum, back, kept: arabic ? 'تابي' : 'Tabby', inWallet: false };
+  const credited = { ...money, back: arabic ? `${sum} إلى محفظتك` : `${sum} to your wallet`, inWallet: true };
   const until = arabic ? '11:30 م' : '11:30 PM';
   const when = listed(language, [
     dateInWords(language, '2026-11-26', '2026-11-20'),
@@ -74,7 +75,12 @@ export function everyEvent(
 
   const news = (each: OrderNews) =>
     [true, false].flatMap((pickup) =>
-      (each === 'cancelled' ? [money, { ...money, sum: '', back: '' }] : [money]).map((given) =>
+      (each === 'cancelled'
+        ? [money, credited, { ...money, sum: '', back: '' }]
+        : each === 'given_back'
+          ? [money, credited]
+          : [money]
+      ).map((given) =>
         told(
           `${each}, ${pickup ? 'picked up' : 'brought'}, ${given.back || 'nothing back'}`,
           orderNews(language, each, {
@@ -88,14 +94,18 @@ export function everyEvent(
       ),
     );
   const steps = (each: OrderStep) =>
-    [true, false].flatMap((one) =>
+    [
+      { one: true, given: money },
+      { one: false, given: { ...money, sum: '', back: '' } },
+      ...(each === 'rejected' ? [{ one: true, given: credited }] : []),
+    ].flatMap(({ one, given }) =>
       (each === 'rejected' ? (['recipient', 'clock', 'support'] as const) : (['support'] as const)).map(
         (by) =>
           told(
-            `${each}, ${one}, by ${by}`,
+            `${each}, ${one}, by ${by}, ${given.back || 'nothing back'}`,
             orderStep(language, each, {
               ...order,
-              ...(one ? money : { sum: '', back: '' }),
+              ...given,
               ...{ pickup: one, chooses: one, when, until: one ? until : '', code: '4821', by },
             }),
             stepPartsMost[language],

@@ -9,6 +9,12 @@ import {
   withoutSchemas,
 } from '../../scripts/shared-vite.ts';
 
+/**
+ * What nearly every screen is drawn with comes with the first script, in one file: apart, each of these small files costs a
+ * request. None of them has styles, which stay with the screens that link them.
+ */
+const ofEveryScreen =
+  /\/(?:shop\/format\/(?:isolate|lists|plural|numbers)|web\/components\/isolated|web\/backoffice\/(?:base\/screen-words|shell\/use-fresh))\.tsx?$/;
 const ofShop = /\/web\/storefront\/|\/shop\/messages\/(?:ar|en)\/(?!staff\/)/;
 
 export default defineConfig({
@@ -25,6 +31,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'react', test: /\/node_modules\/(?:react|react-dom|react-router|scheduler)\// },
+                { name: 'screen', test: ofEveryScreen },
               ],
             },
           },

@@ -9,7 +9,6 @@ import {
   pgTable,
   text,
   unique,
-  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import {
@@ -25,7 +24,7 @@ import { bytes, createdAt, moment } from './types.ts';
 
 /**
  * What the authority knows as a unit of ours: a key that stamps documents, its certificate, and the end of the chain of
- * what it stamped. One at most is active. Secrets are sealed (`server/kernel/sealed.ts`).
+ * what it stamped. Those that are active stamp by turns. Secrets are sealed (`server/kernel/sealed.ts`).
  */
 export const einvoiceUnits = pgTable(
   'einvoice_units',
@@ -41,6 +40,8 @@ export const einvoiceUnits = pgTable(
     csr: text('csr').notNull(),
     /** The unit in whose place it comes, by whose certificate it was asked for; null: registered anew. */
     renews: integer('renews').references((): AnyPgColumn => einvoiceUnits.id),
+    /** Whether it stamps beside those that are active, and not in their place. */
+    beside: boolean('beside').notNull().default(false),
     /** What the authority said of each document that shows what it can make, in the order in which they were sent. */
     checks: jsonb('checks').$type<UnitCheck[]>().notNull().default([]),
     /** Under which the certificate of compliance was given. */
@@ -59,7 +60,6 @@ export const einvoiceUnits = pgTable(
     retiredAt: moment('retired_at'),
   },
   (table) => [
-    uniqueIndex('einvoice_units_one_active').on(table.state).where(sql`${table.state} = 'active'`),
     check(
       'einvoice_units_certified',
       sql`${table.state} = 'new' or ${table.state} = 'retired' or (${table.certificate} is not null and ${table.secret} is not null)`,

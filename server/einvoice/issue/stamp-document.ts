@@ -41,7 +41,7 @@ export function partsOf(
 }
 
 /**
- * Stamps a document by the active unit, as the next of its chain; null while no unit is active. The caller holds the end
+ * Stamps a document by the unit whose turn it is, as the next of its chain; null while no unit is active. The caller holds the end
  * of the shop's own chain, under which units are switched too, so that no place is given twice and none is left out
  * (decision 0097). One that can't be stamped is issued all the same, because selling goes on: the nightly job stamps it
  * and says so.
@@ -54,7 +54,7 @@ export async function stampNext(
   now: Date,
 ): Promise<Stamped | null> {
   try {
-    const unit = await readActiveUnit(context, tx);
+    const unit = await readActiveUnit(context, tx, document.counter);
     return unit && stampBy(unit, document, paid, { attempt: 1, at: now });
   } catch (error) {
     context.log.error({ err: error, number: document.number }, 'invoice not stamped');

@@ -6,7 +6,7 @@ import { einvoiceUnits } from '#server/db/schema/index.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { unitKey } from './unit-secrets.ts';
 
-/** What stamps documents now: the end of its chain, its key, and its certificate as base64 of its DER. */
+/** A unit that stamps a document: the end of its chain, its key, and its certificate as base64 of its DER. */
 export type ActiveUnit = {
   id: number;
   icv: number;
@@ -26,18 +26,22 @@ const active = prepared((db) =>
     })
     .from(einvoiceUnits)
     .where(eq(einvoiceUnits.state, 'active'))
-    .prepare('einvoice_unit_active'),
+    .orderBy(einvoiceUnits.id)
+    .prepare('einvoice_units_active'),
 );
 
 /**
- * The unit that stamps now; null where none does. The caller holds the end of the invoice chain, under which units are
- * switched too: what it reads holds until its transaction ends, in every process. Throws where the key doesn't open.
+ * The unit that stamps the document of a counter; null where none does. Several stamp by turns. The caller holds the end of
+ * the invoice chain, under which units are switched too: what it reads holds until its transaction ends, in every process.
+ * Throws where the key doesn't open.
  */
 export async function readActiveUnit(
   context: Pick<AppContext, 'config'>,
   tx: Transaction,
+  counter: number,
 ): Promise<ActiveUnit | null> {
-  const [unit] = await active(tx).execute();
+  const units = await active(tx).execute();
+  const unit = units[counter % units.length];
   if (!unit || unit.certificate === null) return null;
   const { sealedKey, certificate, ...chain } = unit;
   return { ...chain, certificate, privateKey: unitKey(context, sealedKey) };

@@ -18,7 +18,7 @@ import { sealForUnit } from './unit-secrets.ts';
 export async function beginUnit(
   context: AppContext,
   environment: AuthorityEnvironment,
-  { renews, now, audit }: { renews: UnitRow | null; now: Date; audit: Audit },
+  { renews, beside, now, audit }: { renews: UnitRow | null; beside: boolean; now: Date; audit: Audit },
 ): Promise<UnitRow> {
   const { shop } = await readSettings(context);
   if (missingFacts(shop).length > 0) refuse('EINVOICE_FACTS_MISSING');
@@ -34,7 +34,7 @@ export async function beginUnit(
         serial: names.serial,
         privateKey: sealForUnit(context, privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()),
         csr: certificateRequest(privateKey, names, environment),
-        renews: renews?.id ?? null,
+        ...{ renews: renews?.id ?? null, beside },
         createdAt: now,
       })
       .returning();
@@ -56,13 +56,13 @@ export function comingUnits(tx: Pick<Transaction, 'select'>): Promise<UnitRow[]>
     .where(inArray(einvoiceUnits.state, ['new', 'compliant']));
 }
 
-/** The one that stamps documents; undefined where none does. */
+/** Of those that stamp documents the one whose certificate ends first; undefined where none does. */
 export async function activeUnitRow(
   tx: Pick<Transaction, 'select'>,
   environment: AuthorityEnvironment,
 ): Promise<UnitRow | undefined> {
   const isIt = and(eq(einvoiceUnits.state, 'active'), eq(einvoiceUnits.environment, environment));
-  const [unit] = await tx.select().from(einvoiceUnits).where(isIt);
+  const [unit] = await tx.select().from(einvoiceUnits).where(isIt).orderBy(einvoiceUnits.validUntil).limit(1);
   return unit;
 }
 

@@ -26,7 +26,7 @@ function runOf({ context, caller, now }: Visit<Staff>, operation: string): Onboa
 const register = implement<typeof registerEInvoiceUnit, Staff>(
   registerEInvoiceUnit,
   async (visit, { body }) =>
-    shown(visit, await registerUnit(runOf(visit, registerEInvoiceUnit.id), body.otp)),
+    shown(visit, await registerUnit(runOf(visit, registerEInvoiceUnit.id), body.otp, body.beside)),
 );
 
 const takeUp = implement<typeof continueEInvoiceUnit, Staff>(continueEInvoiceUnit, async (visit) =>

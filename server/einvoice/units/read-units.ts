@@ -32,9 +32,9 @@ export function shown(
   { context, now }: { context: Pick<AppContext, 'config'>; now: Date },
   unit: UnitRow,
 ): EInvoiceUnit {
-  const { id, environment, serial, state, renews, checks, validUntil } = unit;
+  const { id, environment, serial, state, renews, beside, checks, validUntil } = unit;
   return {
-    ...{ id, environment, serial, state, renews, checks },
+    ...{ id, environment, serial, state, renews, beside, checks },
     certified: unit.token !== null,
     opens: opens(context, unit.privateKey),
     documents: unit.icv,

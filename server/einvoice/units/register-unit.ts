@@ -27,10 +27,13 @@ export type Onboarding = {
   makeDocuments?: MakeDocuments;
 };
 
-/** Registers a unit by a one-time code of the authority's portal; one that is active is active until this one is. */
-export async function registerUnit(run: Onboarding, otp: string): Promise<UnitRow> {
+/**
+ * Registers a unit by a one-time code of the authority's portal; those that are active are so until this one is, or go on
+ * `beside` it.
+ */
+export async function registerUnit(run: Onboarding, otp: string, beside = false): Promise<UnitRow> {
   const authority = authorityOf(run.context);
-  const unit = await beginUnit(run.context, authority.environment, { ...run, renews: null });
+  const unit = await beginUnit(run.context, authority.environment, { ...run, renews: null, beside });
   return complete(
     run,
     authority,
@@ -38,14 +41,14 @@ export async function registerUnit(run: Onboarding, otp: string): Promise<UnitRo
   );
 }
 
-/** The same in the place of the active unit, by whose certificate it asks. */
+/** The same in the place of the active unit whose certificate ends first, and by which it asks. */
 export async function renewUnit(run: Onboarding, otp: string): Promise<UnitRow> {
   const { context } = run;
   const authority = authorityOf(context);
   const renews = await activeUnitRow(context.db, authority.environment);
   if (!renews) refuse('EINVOICE_UNIT_NOT_FOUND');
   const as = credentialsOf(context, renews);
-  const unit = await beginUnit(context, authority.environment, { ...run, renews });
+  const unit = await beginUnit(context, authority.environment, { ...run, renews, beside: false });
   return complete(
     run,
     authority,
@@ -134,7 +137,7 @@ async function activate(
   return context.db.transaction(async (tx) => {
     await holdChain(tx);
     const before = await tx.select().from(einvoiceUnits).where(eq(einvoiceUnits.state, 'active'));
-    for (const old of before) await retire(tx, old, now, audit);
+    for (const old of before) if (!staysBeside(old, unit)) await retire(tx, old, now, audit);
     const [active] = await tx
       .update(einvoiceUnits)
       .set({
@@ -154,4 +157,10 @@ async function activate(
     });
     return active;
   });
+}
+
+/** Those that stamp by turns are all known to one environment of the authority. */
+function staysBeside(old: UnitRow, unit: UnitRow): boolean {
+  if (old.environment !== unit.environment) return false;
+  return unit.renews === null ? unit.beside : old.id !== unit.renews;
 }

@@ -3,6 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { prepared, preparedSql } from '#server/db/prepared.ts';
 import { rowsWithin } from '#server/db/rows-within.ts';
 import { cities, gifts, orderLines, orders, runs, slotDays, slots } from '#server/db/schema/index.ts';
+import { written } from '#server/db/written.ts';
 import type { Day } from '#shop/rules/time/riyadh-day.ts';
 
 /** So many orders without a time are shown. */
@@ -87,10 +88,6 @@ export const openRuns = prepared((db) =>
 );
 
 export type BoardOrder = Awaited<ReturnType<ReturnType<typeof ordersOfDay>['execute']>>[number];
-
-/** Rows and the transactions that wrote them: any change of one that is there, comes or goes gives another number. */
-const written = (id: ReturnType<typeof sql>) =>
-  sql`count(*) || '.' || coalesce(bit_xor(hashint8extended((${id} << 32) # xmin::text::bigint, 0)), 0)`;
 
 /**
  * What tells whether a board is as it was, without reading it: each row of a table names the transaction that wrote it.

@@ -2,6 +2,7 @@ import { exportOrders, readExport } from './export-orders.ts';
 import { giveMoneyBack } from './give-money-back.ts';
 import { listOrders } from './list-orders.ts';
 import { listMentions, noteOrder, seeMention } from './note-order.ts';
+import { readOrderVersion } from './order-version.ts';
 import { ownViewOperations } from './own-views.ts';
 import { readOrderDetails } from './read-order-details.ts';
 import { readOrderXml } from './read-order-xml.ts';
@@ -14,6 +15,7 @@ export const orderOperations = [
   readExport,
   ...ownViewOperations,
   readOrderDetails,
+  readOrderVersion,
   readOrderXml,
   noteOrder,
   renewLinkForSender,

@@ -10,7 +10,8 @@ import { clearStaffCookie, setStaffCookie, staffToken } from './staff-cookie.ts'
 
 /**
  * Calls operations for one request of a page of the back office, as whoever its cookie says. A session that an operation
- * hands out or ends becomes the cookie here, and the calls that follow act with it: no page ever sees a token.
+ * hands out or ends becomes the cookie here, and the calls that follow act with it, or with what was proved of it: no page
+ * ever sees a token.
  */
 export function staffCallsOf(
   context: AppContext,
@@ -33,6 +34,8 @@ export function staffCallsOf(
       clearStaffCookie(reply, origin);
       acting = Promise.resolve(anyone);
     }
+    // A code comes with the form that it is for: what the form asks for next is asked by somebody who has shown it.
+    if (operation.session === 'proves') acting = whoseCookie(context, request, origin);
     if (operation.session !== 'starts') return answer;
     const { token, ...data } = answer.data as { token: string };
     setStaffCookie(reply, origin, token);

@@ -20,6 +20,7 @@ export const einvoiceUnit = z
     serial: z.string().describe('1-maker|2-model|3-serial, as in its certificate'),
     state: z.enum(unitStates),
     renews: z.int().nullable().describe('the unit in whose place it comes'),
+    beside: z.boolean().describe('it stamps beside those that were active, by turns'),
     certified: z.boolean().describe('it has a certificate; one on its way without any needs a new code'),
     opens: z.boolean().describe('false: its key was sealed under another EINVOICE_KEY or SECRET'),
     documents: z.int().describe('how many it has stamped'),
@@ -58,7 +59,7 @@ export const readEInvoiceUnits = operation({
   id: 'readEInvoiceUnits',
   method: 'GET',
   path: '/einvoices/units',
-  summary: 'The units that stamp invoices: the active one, one on its way, and those that were before',
+  summary: 'The units that stamp invoices: the active ones, one on its way, and those that were before',
   ...ofOwners,
   output: z.object({
     environment: z.enum(authorityEnvironments).nullable().describe('null: EINVOICE_ENVIRONMENT isn’t set'),
@@ -74,10 +75,12 @@ export const registerEInvoiceUnit = operation({
   method: 'POST',
   path: '/einvoices/units',
   summary:
-    'Registers a unit by a one-time code: certificate of compliance, documents that the authority judges, certificate of production; then it stamps every document, in the place of the one before. Takes up to a minute',
+    'Registers a unit by a one-time code: certificate of compliance, documents that the authority judges, certificate of production; then it stamps documents, in the place of those before or beside them. Takes up to a minute',
   ...ofOwners,
   proof: true,
-  body: otp,
+  body: otp.extend({
+    beside: z.boolean().default(false).describe('leaves those that are active so: they stamp by turns'),
+  }),
   output: einvoiceUnit,
   says: 'einvoice_unit_active',
   refusals,
@@ -100,7 +103,7 @@ export const renewEInvoiceUnit = operation({
   method: 'POST',
   path: '/einvoices/units/active/renew',
   summary:
-    'Registers a unit with a new key in the place of the active one, by its certificate and a one-time code',
+    'Registers a unit with a new key in the place of the active one whose certificate ends first, by that certificate and a one-time code',
   ...ofOwners,
   proof: true,
   body: otp,

@@ -255,6 +255,18 @@ export const readOrderDetails = operation({
   refusals: ['ORDER_NOT_FOUND'],
 });
 
+export const readOrderVersion = operation({
+  id: 'readOrderVersion',
+  method: 'GET',
+  path: '/orders/{order_number}/version',
+  summary: 'Another text whenever anything of an order is another',
+  who: ['staff'],
+  may: 'orders',
+  params: ofOrder,
+  output: z.object({ version: z.string() }),
+  refusals: ['ORDER_NOT_FOUND'],
+});
+
 export const readOrderXml = operation({
   id: 'readOrderXml',
   method: 'GET',

@@ -585,8 +585,8 @@ const refusals: Record<ErrorCode, Bilingual> = {
     en: 'This ticket isn’t about a paid order, so there’s nothing to refund.',
   },
   NOTHING_TO_REFUND: {
-    ar: 'ما اخترته استُردّ من قبل، أو هو أكثر مما بقي من هذا الطلب. حدّث الصفحة لترى ما بقي.',
-    en: 'What you chose has already been refunded, or is more than is left of this order. Refresh to see what’s left.',
+    ar: 'ما اخترته استُردّ من قبل، أو هو أكثر مما بقي من هذا الطلب. راجع ما بقي منه.',
+    en: 'What you chose has already been refunded, or is more than is left of this order. Check what’s left of it.',
   },
   REFUND_TOO_HIGH: {
     ar: 'بقي من هذا الطلب {most|riyals}، ولا يمكن استرداد أكثر من ذلك.',

@@ -63,8 +63,8 @@ export const successes: Record<SuccessCode, Bilingual> = {
   link_sent_again: { ar: 'أُرسل الرابط مرة أخرى.', en: 'The link has been sent again.' },
   refund_made: { ar: 'تم استرداد المبلغ.', en: 'The money has been refunded.' },
   approval_asked: {
-    ar: 'طُلبت موافقة شخص ثانٍ. لا يتغيّر شيء حتى يوافق، وينتهي الطلب بعد 24 ساعة.',
-    en: 'A second person has been asked to approve. Nothing changes until they do; the request ends after 24 hours.',
+    ar: 'طُلبت موافقة شخص ثانٍ خلال 24 ساعة، ولا يتغيّر شيء حتى يوافق.',
+    en: 'A second person has been asked to approve within 24 hours. Nothing changes until they do.',
   },
   approval_given: { ar: 'تمت الموافقة والتنفيذ.', en: 'Approved and done.' },
   approval_refused: { ar: 'رُفض طلب الموافقة.', en: 'The request has been refused.' },

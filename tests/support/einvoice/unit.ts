@@ -5,18 +5,22 @@ import { sealForUnit } from '#server/einvoice/units/unit-secrets.ts';
 import type { TestShop } from '../shop/test-shop.ts';
 import { certificateFor } from './authority-for-units.ts';
 
-/** Registers a unit without asking anybody, and has it stamp from now on; whichever did is retired. Answers its id. */
-export async function activateUnit({ context }: TestShop): Promise<number> {
+/**
+ * Registers a unit without asking anybody, and has it stamp from now on; whichever did is retired, or goes on `beside` it.
+ * Answers its id.
+ */
+export async function activateUnit({ context }: TestShop, beside = false): Promise<number> {
   const { db } = context;
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'secp256k1' });
   const spki = publicKey.export({ type: 'spki', format: 'der' });
   const certificate = certificateFor(spki, privateKey, new Date('2040-01-01')).toString('base64');
   return db.transaction(async (tx) => {
     await tx.execute(sql`select from invoice_chain for update`);
-    await tx
-      .update(einvoiceUnits)
-      .set({ state: 'retired', retiredAt: new Date() })
-      .where(eq(einvoiceUnits.state, 'active'));
+    if (!beside)
+      await tx
+        .update(einvoiceUnits)
+        .set({ state: 'retired', retiredAt: new Date() })
+        .where(eq(einvoiceUnits.state, 'active'));
     const [unit] = await tx
       .insert(einvoiceUnits)
       .values({

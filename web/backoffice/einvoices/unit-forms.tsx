@@ -11,16 +11,20 @@ import { useUnitWords } from './unit-words.ts';
 /** What became of a form, and the code that was typed in it. */
 export type UnitResult = FormResult<{ typed: { otp: string } }>;
 
-/** Takes the one-time code: a unit is registered by it, or put in the place of the active one. */
+/** Takes the one-time code: a unit is registered by it, in the place of an active one or beside those. */
 export function ByCode({
   intent,
+  text,
   again,
   result,
   busy,
-}: { intent: 'register' | 'renew'; again?: boolean } & FormState<UnitResult>) {
+}: {
+  intent: 'register' | 'renew' | 'beside';
+  text: string;
+  again?: boolean;
+} & FormState<UnitResult>) {
   const words = useUnitWords();
   const own = result?.form === intent && !result.ok ? result : null;
-  const text = again ? words.registerAgainText : intent === 'renew' ? words.renewText : words.registerText;
   return (
     <Form method="post" className={styles.form} preventScrollReset>
       <p className="small">{text}</p>

@@ -9,25 +9,25 @@ import tableStyles from '../shell/table.module.css';
 import styles from './unit.module.css';
 import { useUnitWords } from './unit-words.ts';
 
-/** What somebody has to know first: that nothing is stamped, or won't be for long. */
+/** What somebody has to know first: that nothing is stamped, or won't be for long. The first certificate to end comes first. */
 export function Standing({
   environment,
   active,
   warnDays,
 }: {
   environment: EInvoiceUnit['environment'] | null;
-  active: EInvoiceUnit | null;
+  active: readonly EInvoiceUnit[];
   warnDays: number;
 }) {
   const words = useUnitWords();
-  const left = active?.days_left ?? null;
+  const left = active[0]?.days_left ?? null;
   return (
     <>
       {environment === null && <Note tone="warn">{words.off}</Note>}
       {environment === 'simulation' && <Note>{words.inSimulation}</Note>}
       {environment === 'sandbox' && <Note>{words.inSandbox}</Note>}
-      {environment !== null && !active && <Note tone="warn">{words.none}</Note>}
-      {active && !active.opens && <Note tone="bad">{words.closed}</Note>}
+      {environment !== null && active.length === 0 && <Note tone="warn">{words.none}</Note>}
+      {active.some(({ opens }) => !opens) && <Note tone="bad">{words.closed}</Note>}
       {left !== null && left < 0 && <Note tone="bad">{words.hasEnded}</Note>}
       {left === 0 && <Note tone="bad">{words.endsToday}</Note>}
       {left !== null && left > 0 && left < warnDays && <Note tone="warn">{words.endsSoon(left)}</Note>}

@@ -54,17 +54,21 @@ export function EndUnit({
   of,
   summary,
   unit,
+  others,
   children,
   result,
   busy,
 }: {
-  of: 'retire' | 'drop' | 'register';
+  of: 'retire' | 'drop' | 'register' | 'beside';
   summary: string;
   unit?: EInvoiceUnit;
+  /** Whether others stamp once it is gone. */
+  others?: boolean;
   children?: ReactNode;
 } & FormState<UnitResult>) {
   const words = useUnitWords();
-  const [text, now] = of === 'drop' ? [words.dropText, words.dropNow] : [words.retireText, words.retireNow];
+  const retiring = others ? words.retireOneText : words.retireText;
+  const [text, now] = of === 'drop' ? [words.dropText, words.dropNow] : [retiring, words.retireNow];
   return (
     <details className={styles.end} open={(result?.form === of && !result.ok) || undefined}>
       <summary>

@@ -23,7 +23,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { units, ...rest } = dataOf(await context.get(staffContext).call(readEInvoiceUnits), request);
   return {
     ...rest,
-    active: units.find(({ state }) => state === 'active') ?? null,
+    // Whose certificate ends first is renewed first.
+    active: units
+      .filter(({ state }) => state === 'active')
+      .sort((one, other) => (one.days_left ?? 0) - (other.days_left ?? 0)),
     coming: units.find(({ state }) => state === 'new' || state === 'compliant') ?? null,
     former: units.filter(({ state }) => state === 'retired'),
   };
@@ -38,6 +41,7 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   const body = { otp: typed.otp };
   const run = {
     register: () => page.call(registerEInvoiceUnit, { body }),
+    beside: () => page.call(registerEInvoiceUnit, { body: { ...body, beside: true } }),
     renew: () => page.call(renewEInvoiceUnit, { body }),
     continue: () => page.call(continueEInvoiceUnit),
     retire: () => page.call(retireEInvoiceUnit, { params: { id } }),
@@ -47,13 +51,15 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   return act(page, form, { name, run, more: { typed } });
 }
 
-/** The unit that stamps invoices: registered by a one-time code, renewed in time, ended (decision 0097). */
+/** The units that stamp invoices: registered by a one-time code, renewed in time, ended (decision 0097). */
 export default function Unit() {
   const words = useUnitWords();
   const { environment, active, coming, former, missing_facts, warn_days } = useLoaderData<typeof loader>();
   const state = useResult<UnitResult>();
   const isAble = environment !== null && missing_facts.length === 0;
-  const checked = coming ?? active;
+  const [first] = active;
+  const checked = coming ?? first;
+  const renewing = first ? words.renewText(active.length) : words.registerText;
   return (
     <Screen title={words.title}>
       <LostNote lost={state.lost} />
@@ -65,19 +71,20 @@ export default function Unit() {
       <p className="muted">{words.text}</p>
       <Standing {...{ environment, active }} warnDays={warn_days} />
       {missing_facts.length > 0 && <Missing facts={missing_facts} />}
-      {active && (
-        <Box title={words.active}>
-          <UnitFacts unit={active} warnDays={warn_days} />
+      {active.map((unit) => (
+        <Box key={unit.id} title={active.length > 1 ? words.oneActive : words.active}>
+          <UnitFacts unit={unit} warnDays={warn_days} />
+          {active.length > 1 && <EndUnit of="retire" summary={words.retire} unit={unit} others {...state} />}
         </Box>
-      )}
+      ))}
       {coming && (
         <Box title={words.coming}>
           <ComingUnit unit={coming} isAble={isAble} {...state} />
         </Box>
       )}
       {isAble && (
-        <Box title={active ? words.renew : words.register}>
-          <ByCode intent={active ? 'renew' : 'register'} {...state} />
+        <Box title={first ? words.renew : words.register}>
+          <ByCode intent={first ? 'renew' : 'register'} text={renewing} {...state} />
         </Box>
       )}
       {checked && checked.checks.length > 0 && (
@@ -85,14 +92,19 @@ export default function Unit() {
           <UnitChecks checks={checked.checks} />
         </Box>
       )}
-      {active && (
-        <Box title={words.retire}>
+      {first && (
+        <Box title={words.other}>
           {isAble && (
-            <EndUnit of="register" summary={words.registerAgain} {...state}>
-              <ByCode intent="register" again {...state} />
-            </EndUnit>
+            <>
+              <EndUnit of="beside" summary={words.beside} {...state}>
+                <ByCode intent="beside" text={words.besideText} {...state} />
+              </EndUnit>
+              <EndUnit of="register" summary={words.registerAgain} {...state}>
+                <ByCode intent="register" again text={words.registerAgainText} {...state} />
+              </EndUnit>
+            </>
           )}
-          <EndUnit of="retire" summary={words.retire} unit={active} {...state} />
+          {active.length === 1 && <EndUnit of="retire" summary={words.retire} unit={first} {...state} />}
         </Box>
       )}
       {former.length > 0 && (

@@ -1,52 +1,24 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import type { Call } from '#shop/contract/operation.ts';
-import { readBoard } from '#shop/contract/workshop/board.ts';
-import { type OrderDetails, readOrderDetails } from '#shop/contract/workshop/orders.ts';
-import { listSubstitutes } from '#shop/contract/workshop/substitutions.ts';
-import { type StaffPart, staffParts } from '#shop/rules/orders/life.ts';
 import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { formOf } from '../../forms/form.server.ts';
-import { dataOf } from '../base/answer.server.ts';
 import { staffContext } from '../base/context.ts';
 import { mayUse, useMe } from '../base/me.ts';
-import { LostNote, useResult } from '../base/result.tsx';
+import { LostNote, StaleNote, useResult } from '../base/result.tsx';
 import { Screen } from '../shell/screen.tsx';
+import { useFresh } from '../shell/use-fresh.ts';
 import styles from './order.module.css';
 import { actOnOrder, type OrderResult } from './parts/act.server.ts';
 import { Beside } from './parts/beside.tsx';
-import { Happened, shownParts } from './parts/happened.tsx';
+import { Happened } from './parts/happened.tsx';
 import { About, Ways } from './parts/head.tsx';
 import { Money } from './parts/money.tsx';
 import { Pieces } from './parts/pieces.tsx';
 import { Steps } from './parts/steps.tsx';
-import { Substitute, type Substituting } from './parts/substitute.tsx';
+import { Substitute } from './parts/substitute.tsx';
+import { readOrder } from './read-order.server.ts';
 
-/** The order, and what is being changed of it: the address says which part, and of which day slots are shown. */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
-  const { call } = context.get(staffContext);
-  const { searchParams } = new URL(request.url);
-  const asked = { params: { order_number: params.number ?? '' } };
-  const order = dataOf(await call(readOrderDetails, asked), request);
-  const today = riyadhDay(new Date());
-  const wanted = staffParts.find((part) => part === searchParams.get('change'));
-  const changing: StaffPart | null = wanted && order.can.change.includes(wanted) ? wanted : null;
-  const day = searchParams.get('day') || order.slot?.date || today;
-  const board =
-    changing === 'slot' ? await call(readBoard, { query: { day, cities_id: order.city.id } }) : null;
-  const slots = board?.success ? board.data.slots.map(({ orders: _, ...slot }) => slot) : [];
-  const shown = shownParts.find((part) => part === searchParams.get('shown')) ?? 'all';
-  const substituting = await substitutesOf(call, order, searchParams);
-  return { order, changing, day, slots, substituting, shown, today };
-}
-
-/** What could be sent instead of the line that the address names, while another can be proposed for it. */
-async function substitutesOf(call: Call, order: OrderDetails, asked: URLSearchParams): Promise<Substituting> {
-  const line = order.lines.find(({ id }) => String(id) === asked.get('substitute'));
-  if (!line?.may_substitute) return null;
-  const q = asked.get('q') ?? '';
-  const params = { order_number: order.order_number, line_id: line.id };
-  const answer = await call(listSubstitutes, { params, query: { q } });
-  return answer.success ? { lineId: line.id, q, offered: answer.data } : null;
+  return readOrder(context.get(staffContext).call, request, params.number ?? '');
 }
 
 export async function action({ context, request, params }: ActionFunctionArgs): Promise<OrderResult> {
@@ -54,10 +26,17 @@ export async function action({ context, request, params }: ActionFunctionArgs): 
   return actOnOrder(page, await formOf(request, page), params.number ?? '');
 }
 
-/** One order whole: goods, money and what happened; beside it its time, people, card, papers, and how it is ended. */
+/**
+ * One order whole: goods, money and what happened; beside it its time, people, card, papers, and how it is ended. It
+ * follows colleagues; what is typed stays, beside what was seen of it when that began. On a phone what happened comes last:
+ * time, place and people are looked for more often.
+ */
 export default function OrderScreen() {
   const me = useMe();
-  const { order, shown, today, substituting, ...changing } = useLoaderData<typeof loader>();
+  const { fresh, shown, substituting, ...changing } = useLoaderData<typeof loader>();
+  const known = useFresh(fresh, `/admin/orders/${fresh.order.order_number}/fresh?`);
+  const { order, now } = known.data;
+  const today = riyadhDay(new Date(now));
   const state = useResult<OrderResult>();
   return (
     <Screen
@@ -66,15 +45,20 @@ export default function OrderScreen() {
       acts={<Ways order={order} />}
     >
       <LostNote lost={state.lost} />
+      <StaleNote stale={known.stale} />
       <Steps order={order} today={today} {...state} />
       <div className={styles.order}>
-        <div>
+        <div className={styles.main}>
           <Pieces order={order} today={today} mayAnswer={mayUse(me, 'change-orders')} {...state} />
           {substituting && <Substitute order={order} substituting={substituting} {...state} />}
           {order.money && <Money order={order} money={order.money} />}
+        </div>
+        <div className={styles.beside}>
+          <Beside order={order} today={today} mayOpen={mayUse(me, 'customers')} {...changing} {...state} />
+        </div>
+        <div className={styles.happened}>
           <Happened order={order} shown={shown} today={today} {...state} />
         </div>
-        <Beside order={order} today={today} mayOpen={mayUse(me, 'customers')} {...changing} {...state} />
       </div>
     </Screen>
   );

@@ -8,9 +8,11 @@ import { formOf } from '../../forms/form.server.ts';
 import { textOf } from '../../forms/text-of.ts';
 import { act, dataOf } from '../base/answer.server.ts';
 import { staffContext } from '../base/context.ts';
+import { freshly } from '../base/fresh.server.ts';
 import { useLanguage } from '../base/me.ts';
-import { LostNote, useResult } from '../base/result.tsx';
+import { LostNote, StaleNote, useResult } from '../base/result.tsx';
 import { Screen } from '../shell/screen.tsx';
+import { useFresh } from '../shell/use-fresh.ts';
 import { MakingToday } from './making-today.tsx';
 import { Mentions } from './mentions.tsx';
 import { Needs } from './needs.tsx';
@@ -22,7 +24,7 @@ import { Week } from './week.tsx';
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call } = context.get(staffContext);
   const today = dataOf(await call(readToday), request);
-  return { ...today, notes: dataOf(await call(listMentions), request), now: new Date().toISOString() };
+  return freshly({ ...today, notes: dataOf(await call(listMentions), request) });
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -34,11 +36,14 @@ export async function action({ context, request }: ActionFunctionArgs) {
   });
 }
 
-/** Where somebody begins: what needs somebody, the day's slots and the week, each as far as it is theirs to see. */
+/**
+ * Where somebody begins: what needs somebody, the day's slots and the week, each as far as it is theirs to see. It follows
+ * colleagues, as it stays open on the wall.
+ */
 export default function Today() {
   const today = useTodayWords();
   const language = useLanguage();
-  const data = useLoaderData<typeof loader>();
+  const { data, stale } = useFresh(useLoaderData<typeof loader>(), '/admin/today/fresh?');
   const { day, hijri, now, notes, slots, making, tomorrow, week } = data;
   const { lost } = useResult();
   const clock = today.now(clockTime(language, riyadhTime(now).time));
@@ -48,6 +53,7 @@ export default function Today() {
       beside={<p className="muted small">{listed(language, [hijri, clock])}</p>}
     >
       <LostNote lost={lost} />
+      <StaleNote stale={stale} />
       <Mentions notes={notes} day={day} />
       <div className={slots ? styles.columns : undefined}>
         <Needs today={data} now={now} />

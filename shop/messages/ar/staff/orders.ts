@@ -110,6 +110,7 @@ export const orders = {
   giveBack: 'استرداد مبلغ',
   refundsList: 'ما استُردّ',
   refundLine: (sum: string, thing: string) => `${sum}، ${thing}`,
+  refundedTo: { wallet: 'إلى المحفظة', source: 'إلى وسيلة الدفع' },
   refundWaits: (sum: string, name: string) =>
     `استرداد ${sum} بانتظار موافقة شخص ثانٍ${name && `، بطلب من ${name}`}.`,
   approvedBy: (name: string) => `بموافقة ${name}`,

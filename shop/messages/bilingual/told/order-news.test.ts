@@ -22,6 +22,8 @@ const cases = (['ar', 'en'] as const).flatMap((language) =>
           pickup,
           back: 'SAR 139 to Tabby',
           sum: riyals(language, halalas(12_345_50), 'oblique'),
+          // Of one that is picked up, so that both are said.
+          inWallet: pickup,
           kept: 'Tabby',
         }),
       })),
@@ -61,10 +63,24 @@ it('an order that was cancelled before anything was paid gives nothing back', ()
       pickup: false,
       back: '',
       sum: '',
+      inWallet: false,
       kept: '',
     });
     for (const said of [sms, mail?.text])
       expect(said).toContain(language === 'ar' ? 'ولم يُخصم منك شيء' : 'charged');
     expect(smsSize(sms ?? '').parts).toBeLessThanOrEqual(newsPartsMost[language]);
   }
+});
+
+it('what is in the wallet already isn’t said to be on its way', () => {
+  for (const language of ['ar', 'en'] as const)
+    for (const news of ['cancelled', 'given_back'] as const) {
+      const words = orderNews(language, news, {
+        ...{ shop: 'x', name: 'x', number: 'AS-1', link, pickup: false, kept: '' },
+        ...{ back: 'x', sum: 'SAR 20', inWallet: true },
+      });
+      const said = [words.sms, words.title, words.mail?.text].join(' ');
+      expect(said).toMatch(/محفظتك|wallet/);
+      expect(said).not.toMatch(/سنعيد|on its way|are refunding/);
+    }
 });

@@ -20,6 +20,8 @@ type Facts = {
   back: string;
   /** The sum of it, as it stands after a verb. */
   sum: string;
+  /** All of it is in the wallet already: nothing is on its way. */
+  inWallet: boolean;
   /** What paid the order, in words. */
   kept: string;
 };
@@ -31,8 +33,9 @@ export function orderNews(language: Language, news: OrderNews, facts: Facts): To
   return toldSender(language, facts, (language === 'en' ? english : arabic)(news, facts));
 }
 
-function arabic(news: OrderNews, { shop, number, pickup, back, sum, kept }: Facts): Said {
+function arabic(news: OrderNews, { shop, number, pickup, back, sum, inWallet, kept }: Facts): Said {
   const order = number === null ? 'طلبك' : `طلبك ${number}`;
+  const goesBack = inWallet ? `وفي محفظتك ${sum}` : `وسنعيد إليك ${sum}`;
   const said: Record<OrderNews, Said> = {
     placed: {
       sms: pickup ? `تم تأكيد ${order}، وسنخبرك عندما يجهز` : `تم تأكيد ${order}. تتبّعه من هنا`,
@@ -45,16 +48,16 @@ function arabic(news: OrderNews, { shop, number, pickup, back, sum, kept }: Fact
       ...(pickup && { glance: 'سنخبرك عندما يجهز' }),
     },
     cancelled: {
-      sms: back ? `أُلغي ${order}، وسنعيد إليك ${sum}` : `أُلغي ${order}، ولم يُخصم منك شيء`,
+      sms: back ? `أُلغي ${order}، ${goesBack}` : `أُلغي ${order}، ولم يُخصم منك شيء`,
       subject: `أُلغي ${order} من ${shop}`,
       title: 'أُلغي طلبك',
       text: back ? `ألغينا ${order}. المبلغ المسترد: ${back}.` : `ألغينا ${order}، ولم يُخصم منك شيء.`,
     },
     given_back: {
-      sms: `سنعيد إليك ${sum} عن ${order}`,
+      sms: inWallet ? `أضفنا إلى محفظتك ${sum} عن ${order}` : `سنعيد إليك ${sum} عن ${order}`,
       subject: `استرداد مبلغ عن ${order}`,
-      title: 'سنعيد إليك جزءًا من المبلغ',
-      text: `نعيد إليك جزءًا مما دفعته. المبلغ المسترد عن ${order}: ${back}.`,
+      title: inWallet ? 'أضفنا مبلغًا إلى محفظتك' : 'سنعيد إليك مبلغًا',
+      text: `المبلغ المسترد عن ${order}: ${back}.${inWallet ? ' تجده في محفظتك الآن.' : ''}`,
     },
     twice: {
       sms: `دفعت مرتين ل${order}، وسنعيد ${sum}`,
@@ -78,9 +81,10 @@ function arabic(news: OrderNews, { shop, number, pickup, back, sum, kept }: Fact
   return said[news];
 }
 
-function english(news: OrderNews, { shop, number, pickup, back, sum, kept }: Facts): Said {
+function english(news: OrderNews, { shop, number, pickup, back, sum, inWallet, kept }: Facts): Said {
   const order = number === null ? 'your order' : `order ${number}`;
   const Order = number === null ? 'Your order' : `Order ${number}`;
+  const goesBack = inWallet ? `${sum} is in your wallet.` : `We are refunding ${sum}.`;
   const said: Record<OrderNews, Said> = {
     placed: {
       sms: pickup
@@ -95,9 +99,7 @@ function english(news: OrderNews, { shop, number, pickup, back, sum, kept }: Fac
       ...(pickup && { glance: 'We’ll tell you when it’s ready' }),
     },
     cancelled: {
-      sms: back
-        ? `${order} is cancelled. We are refunding ${sum}.`
-        : `${order} is cancelled. You were not charged.`,
+      sms: back ? `${order} is cancelled. ${goesBack}` : `${order} is cancelled. You were not charged.`,
       subject: `${Order} at ${shop} is cancelled`,
       title: 'Your order is cancelled',
       text: back
@@ -105,10 +107,12 @@ function english(news: OrderNews, { shop, number, pickup, back, sum, kept }: Fac
         : `We’ve cancelled ${order}. You weren’t charged.`,
     },
     given_back: {
-      sms: `we are refunding ${sum} for ${order}.`,
+      sms: inWallet
+        ? `we have added ${sum} to your wallet for ${order}.`
+        : `we are refunding ${sum} for ${order}.`,
       subject: `A refund for ${order}`,
-      title: 'A refund is on its way',
-      text: `We’re refunding part of your payment. Your refund for ${order}: ${back}.`,
+      title: inWallet ? 'We’ve added a refund to your wallet' : 'A refund is on its way',
+      text: `Your refund for ${order}: ${back}.${inWallet ? ' You can use it now.' : ''}`,
     },
     twice: {
       sms: `you paid twice for ${order}. We are refunding ${sum}.`,

@@ -32,6 +32,8 @@ export type StepFacts = {
   /** What goes back, as it stands after a verb, and where to; empty where nothing does. */
   sum: string;
   back: string;
+  /** All of it is in the wallet already: nothing is on its way. */
+  inWallet: boolean;
 };
 
 /** Parts that its text message may take. */
@@ -75,9 +77,10 @@ const arabic: Steps = {
     text: 'طلبك بانتظارك. أظهر هذا الرمز عند الاستلام:',
     glance: 'العنوان ورمز الاستلام في صفحة الطلب',
   }),
-  rejected: ({ number, by, sum, back }) => {
+  rejected: ({ number, by, sum, back, inWallet }) => {
     const money = back ? ` المبلغ المسترد: ${back}.` : ' لم يُخصم منك شيء.';
-    const end = sum ? `، وسنعيد ${sum}` : '، ولم يُخصم منك شيء';
+    const goesBack = inWallet ? `، وأعدنا ${sum}` : `، وسنعيد ${sum}`;
+    const end = sum ? goesBack : '، ولم يُخصم منك شيء';
     return {
       recipient: {
         sms: `لم تُقبل هديتك${end}`,
@@ -140,9 +143,10 @@ const english: Steps = {
     text: 'Your order is waiting for you. Show this code when you pick it up:',
     glance: 'The address and your pickup code are on the order’s page',
   }),
-  rejected: ({ number, by, sum, back }) => {
+  rejected: ({ number, by, sum, back, inWallet }) => {
     const money = back ? ` Your refund: ${back}.` : ' You weren’t charged.';
-    const end = sum ? `We are refunding ${sum}.` : 'You were not charged.';
+    const goesBack = inWallet ? `${sum} is in your wallet.` : `We are refunding ${sum}.`;
+    const end = sum ? goesBack : 'You were not charged.';
     return {
       recipient: {
         sms: `the recipient declined order ${number}. ${end}`,

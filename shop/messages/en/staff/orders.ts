@@ -94,6 +94,7 @@ export const orders: typeof arabic = {
   giveBack: 'Refund',
   refundsList: 'Refunds',
   refundLine: (amount, reason) => `${amount}, ${reason}`,
+  refundedTo: { wallet: 'to the wallet', source: 'to the payment method' },
   refundWaits: (sum, name) =>
     `A refund of ${sum} is waiting for a second person${name && `, requested by ${name}`}.`,
   approvedBy: (name) => `Approved by ${name}`,

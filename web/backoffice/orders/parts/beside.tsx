@@ -28,13 +28,13 @@ export function Beside({
   mayOpen: boolean;
 } & FormState<OrderResult>) {
   return (
-    <div>
+    <>
       <Time order={order} today={today} open={changing === 'slot'} day={day} slots={slots} {...state} />
       <People order={order} changing={changing} mayOpen={mayOpen} {...state} />
       {order.gift && <GiftLink gift={order.gift} today={today} />}
       {!order.for_self && <GiftCard order={order} open={changing === 'card'} {...state} />}
       <Papers order={order} today={today} />
       <End order={order} {...state} />
-    </div>
+    </>
   );
 }

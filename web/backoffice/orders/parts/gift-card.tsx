@@ -44,8 +44,8 @@ export function GiftCard({
               <TextField label={orders.cardTo} {...field('to')} dir="auto" maxLength={40} />
               <TextArea label={orders.cardMessage} {...field('message')} dir="auto" rows={4} />
               <TextField label={orders.cardFrom} {...field('from')} dir="auto" maxLength={40} />
-              <input type="hidden" name="card.design" value={card.design} />
-              <input type="hidden" name="card.language" value={card.language} />
+              <input type="hidden" name="card.design" value={field('design').defaultValue} />
+              <input type="hidden" name="card.language" value={field('language').defaultValue} />
             </>
           )}
         </Edited>

@@ -35,13 +35,18 @@ export function About({ order, today }: { order: OrderDetails; today: Day }) {
   );
 }
 
-/** Where it goes on: on the board of its day, or today's where it has no time; once it is wrapped on a run; and the printer. */
+/** Where it goes on: where its recipient is called, as long as they don't answer; on the board of its day, or today's where it has no time; once it is wrapped on a run; and the printer. */
 export function Ways({ order }: { order: OrderDetails }) {
-  const { board, orders, runs } = useStaffMessages();
+  const { board, orders, runs, waiting } = useStaffMessages();
   const me = useMe();
   const isWrapped = order.status === orderStatus.giftWrapping && mayUse(me, 'fulfil');
   return (
     <>
+      {order.gift?.state === 'waiting' && order.status === orderStatus.accepted && (
+        <Link to={`/waiting/${order.order_number}`} className={quiet}>
+          {waiting.title}
+        </Link>
+      )}
       {order.slot && (
         <Link
           to={`${isWrapped ? '/runs' : '/board'}?day=${order.slot.date}&cities_id=${order.city.id}`}

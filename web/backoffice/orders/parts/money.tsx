@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { OrderDetails } from '#shop/contract/workshop/orders.ts';
+import { listed } from '#shop/format/lists.ts';
 import { riyals } from '#shop/format/riyals.ts';
 import { paidWith } from '#shop/messages/bilingual/payment-labels.ts';
 import { fromRiyals } from '#shop/rules/money/money.ts';
@@ -22,6 +23,11 @@ export function Money({ order, money }: { order: OrderDetails; money: NonNullabl
   const { summary, coupons, payment, refunds, waiting, left, invoice, invoice_xml, replaced_papers } = money;
   const sum = (amount: number) => riyals(language, fromRiyals(amount));
   const back = refunds.reduce((total, { to_method, to_wallet }) => total + to_method + to_wallet, 0);
+  const whereTo = ({ to_method, to_wallet }: { to_method: number; to_wallet: number }) =>
+    listed(language, [
+      to_method > 0 && `${sum(to_method)} ${orders.refundedTo.source}`,
+      to_wallet > 0 && `${sum(to_wallet)} ${orders.refundedTo.wallet}`,
+    ]);
   const rows: [string, string][] = [
     [orders.items, sum(summary.items)],
     [orders.extras, summary.extras > 0 ? sum(summary.extras) : ''],
@@ -68,7 +74,7 @@ export function Money({ order, money }: { order: OrderDetails; money: NonNullabl
               credit_note_xml,
             }) => (
               <li key={id}>
-                <span>{orders.refundLine(sum(to_method + to_wallet), reason)}</span>
+                <span>{orders.refundLine(whereTo({ to_method, to_wallet }), reason)}</span>
                 <span className="tiny">
                   {status === 'started' ? orders.underWay : status === 'failed' ? orders.failed : ''}
                   {status !== 'done' && approved_by && ' '}

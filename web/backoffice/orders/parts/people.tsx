@@ -78,7 +78,8 @@ export function People({
         )}
       </div>
       {mayOpen && (
-        <details className={facts.danger}>
+        // Closed again where a colleague renews it meanwhile: they did what one was about to.
+        <details key={order.link_version} className={facts.danger}>
           <summary>{orders.renewLink}</summary>
           <Form method="post" preventScrollReset className={facts.form}>
             <input type="hidden" name="link_version" value={order.link_version} />

@@ -15,6 +15,7 @@ import { type FormState, ResultNote } from '../../base/result.tsx';
 import formStyles from '../../shell/form.module.css';
 import { Box } from '../../shell/screen.tsx';
 import type { OrderResult } from './act.server.ts';
+import { useSeen } from './edited.tsx';
 import facts from './facts.module.css';
 
 export type Slot = {
@@ -79,7 +80,7 @@ export function Time({
       <ResultNote result={result?.ok ? { ...result, message: orders.saved } : result} form="slot" />
       {can.change.includes('slot') &&
         (open ? (
-          <OtherTime order={order} today={today} day={day} slots={slots} busy={busy} />
+          <OtherTime order={order} today={today} day={day} slots={slots} result={result} busy={busy} />
         ) : (
           <Link to="?change=slot" preventScrollReset className={facts.edit}>
             {orders.change}
@@ -94,18 +95,24 @@ function OtherTime({
   today,
   day,
   slots,
+  result,
   busy,
 }: {
   order: OrderDetails;
   today: Day;
   day: string;
   slots: readonly Slot[];
-  busy: FormState['busy'];
-}) {
+} & Pick<FormState<OrderResult>, 'result' | 'busy'>) {
   const { orders } = useStaffMessages();
   const language = useLanguage();
   const { slot, slot_id } = order;
+  const { was, mine } = useSeen(
+    'slot',
+    slot && slot_id ? { date: slot.date, slot_id: String(slot_id) } : {},
+    result,
+  );
   const isNow = (id: number) => slot?.date === day && slot_id === id;
+  const other = slots.find(({ open, id }) => open && !isNow(id));
   return (
     <div className={facts.form}>
       <FilterForm shows={day} className={facts.acts}>
@@ -119,20 +126,17 @@ function OtherTime({
         <p className="small">{orders.noSlots}</p>
       ) : (
         <Form method="post" preventScrollReset className={facts.form}>
-          {slot && slot_id && (
-            <>
-              <input type="hidden" name="was.slot.date" value={slot.date} />
-              <input type="hidden" name="was.slot.slot_id" value={slot_id} />
-            </>
-          )}
-          <Field label={orders.slot}>
+          {Object.entries(was).map(([name, value]) => (
+            <input key={name} type="hidden" name={`was.slot.${name}`} value={value} />
+          ))}
+          <Field label={orders.slot} error={Object.values(mine?.fields ?? {})[0] ?? null}>
             {(tied) => (
               <select
                 {...tied}
                 key={day}
                 name="slot"
                 className={formStyles.select}
-                defaultValue={slots.find(({ open, id }) => open && !isNow(id))?.id}
+                defaultValue={other && `${day}:${other.id}`}
               >
                 {slots.map(({ id, starts_at, ends_at, capacity, taken, open }) => (
                   <option key={id} value={`${day}:${id}`} disabled={!open && !isNow(id)}>

@@ -16,6 +16,7 @@ export const einvoiceUnit: typeof arabic = {
     'The server’s encryption key has changed since this unit was registered, so it can’t stamp invoices. Put the former key back, or register another unit.',
 
   active: 'Active unit',
+  oneActive: 'Active unit',
   facts: {
     environment: 'Environment',
     serial: 'Serial',
@@ -45,8 +46,12 @@ export const einvoiceUnit: typeof arabic = {
   registerAgainText:
     'If the unit is lost, or the database was restored from a backup. The new unit takes the active one’s place; revoke the old certificate in Fatoora.',
   renew: 'Renew the unit',
-  renewText:
-    'In Fatoora, create a code to renew this unit’s certificate and enter it here. A unit with a new key takes its place between two invoices; selling goes on.',
+  renewText: (active) =>
+    `In Fatoora, create a code to renew ${active > 1 ? 'the certificate that ends first, of the unit at the top,' : 'this unit’s certificate'} and enter it here. A unit with a new key takes its place between two invoices; selling goes on.`,
+  other: 'Add or end a unit',
+  beside: 'Add another unit',
+  besideText:
+    'If one unit isn’t enough. Active units stamp invoices by turns, each with a key and a chain of its own. Create a code for a new unit in Fatoora and enter it here.',
   otp: 'Code from Fatoora',
   otpHelp: '6 digits',
   takesTime: 'This can take a minute. Keep the page open.',
@@ -82,6 +87,8 @@ export const einvoiceUnit: typeof arabic = {
   retire: 'End the unit',
   retireText:
     'End this unit? It will stamp nothing more, and invoices are issued as in the first phase until you register another. What it has stamped is still sent. This can’t be undone; revoke its certificate in Fatoora too.',
+  retireOneText:
+    'End this unit? It will stamp nothing more; the other active units go on. What it has stamped is still sent. This can’t be undone; revoke its certificate in Fatoora too.',
   retireNow: 'Yes, end the unit',
   drop: 'Discard this registration',
   dropText: 'Discard it? You’ll need another code. The active unit stays as it is.',

@@ -1,14 +1,18 @@
 import type { OrderDetails } from '#shop/contract/workshop/orders.ts';
 import { riyals } from '#shop/format/riyals.ts';
 import { fromRiyals } from '#shop/rules/money/money.ts';
-import { Check } from '../../components/form/choice.tsx';
-import { TextField } from '../../components/form/field.tsx';
-import { Note } from '../../components/note.tsx';
-import { useLanguage } from '../base/me.ts';
+import { Check } from '../../../components/form/choice.tsx';
+import { TextField } from '../../../components/form/field.tsx';
+import { Note } from '../../../components/note.tsx';
+import { useLanguage } from '../../base/me.ts';
+import { type Left, typedOf } from './chosen.ts';
 import styles from './refund.module.css';
 import { useRefundWords } from './refund-words.ts';
 
-/** How many of each line, and whether delivery: as many as are left, with what they are worth. */
+/**
+ * How many of each line, and whether delivery: as many as are left, with what they are worth. Where fewer are left than
+ * somebody typed, the field holds what is left and says so.
+ */
 export function RefundPieces({
   order,
   left,
@@ -16,8 +20,9 @@ export function RefundPieces({
   error,
 }: {
   order: OrderDetails;
-  left: NonNullable<OrderDetails['money']>['left'];
-  typed: (name: string) => string | undefined;
+  left: Left;
+  /** What stood in the form last, by its fields. */
+  typed: Record<string, string>;
   /** Nothing was chosen: said at the first line of which something is left. */
   error: string | null;
 }) {
@@ -34,32 +39,36 @@ export function RefundPieces({
       )}
       {order.lines.map(({ id, product_title, glaze, engraving }) => {
         const of = left.lines.find((each) => each.id === id);
+        const wanted = typedOf(typed[`line.${id}`]);
+        const name = refund.quantity(product_title, glaze ?? '');
         if (!of || of.pieces === 0)
           return (
             <p key={id} className="small">
-              {refund.quantity(product_title, glaze ?? '')} <span className="tiny">{refund.noneLeft}</span>
+              {name} <span className={wanted > 0 ? 'tiny med' : 'tiny'}>{refund.noneLeft}</span>
             </p>
           );
         const help = refund.each(of.pieces, sum(of.amount));
+        const fewer = wanted > of.pieces ? refund.fewerLeft(String(of.pieces), String(wanted)) : null;
         return (
-          <div key={id} className={styles.line}>
+          // Built anew where a colleague left other pieces of it: what was typed stays as far as it still can.
+          <div key={`${id} ${of.pieces}`} className={styles.line}>
             <TextField
-              label={refund.quantity(product_title, glaze ?? '')}
+              label={name}
               help={engraving ? `${help}. ${refund.engraved}` : help}
-              error={id === first ? error : null}
+              error={id === first && error !== null ? error : fewer}
               name={`line.${id}`}
               type="number"
               inputMode="numeric"
               min={0}
               max={of.pieces}
               dir="ltr"
-              defaultValue={typed(`line.${id}`) ?? '0'}
+              defaultValue={Math.min(wanted, of.pieces)}
             />
           </div>
         );
       })}
       {left.delivery > 0 && (
-        <Check name="delivery" defaultChecked={typed('delivery') === 'on'}>
+        <Check name="delivery" defaultChecked={typed.delivery === 'on'}>
           {refund.withDelivery(sum(left.delivery))}
         </Check>
       )}

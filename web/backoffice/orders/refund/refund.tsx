@@ -1,20 +1,22 @@
 import { type ActionFunctionArgs, data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { giveMoneyBack, readOrderDetails } from '#shop/contract/workshop/orders.ts';
+import { giveMoneyBack } from '#shop/contract/workshop/orders.ts';
 import { riyals } from '#shop/format/riyals.ts';
 import { refusalMessage } from '#shop/messages/bilingual/refusals.ts';
 import { fromRiyals } from '#shop/rules/money/money.ts';
-import { buttonClass } from '../../components/button.tsx';
-import { Note } from '../../components/note.tsx';
-import { formOf } from '../../forms/form.server.ts';
-import { readForm } from '../../forms/read-form.server.ts';
-import { textOf } from '../../forms/text-of.ts';
-import { Undecided } from '../approvals/undecided.tsx';
-import { act, dataOf } from '../base/answer.server.ts';
-import { staffContext } from '../base/context.ts';
-import { useLanguage } from '../base/me.ts';
-import { useStaffMessages } from '../base/messages.tsx';
-import { LostNote, ResultNote, useResult } from '../base/result.tsx';
-import { Screen } from '../shell/screen.tsx';
+import { buttonClass } from '../../../components/button.tsx';
+import { Note } from '../../../components/note.tsx';
+import { formOf } from '../../../forms/form.server.ts';
+import { readForm } from '../../../forms/read-form.server.ts';
+import { textOf } from '../../../forms/text-of.ts';
+import { Undecided } from '../../approvals/undecided.tsx';
+import { act } from '../../base/answer.server.ts';
+import { staffContext } from '../../base/context.ts';
+import { useLanguage } from '../../base/me.ts';
+import { useStaffMessages } from '../../base/messages.tsx';
+import { LostNote, ResultNote, StaleNote, useResult } from '../../base/result.tsx';
+import { Screen } from '../../shell/screen.tsx';
+import { useFresh } from '../../shell/use-fresh.ts';
+import { freshOrder } from '../read-order.server.ts';
 import styles from './refund.module.css';
 import { RefundForm, type RefundResult } from './refund-form.tsx';
 import { useRefundWords } from './refund-words.ts';
@@ -23,16 +25,13 @@ const quiet = buttonClass({ look: 'quiet', size: 's' });
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { call, language } = context.get(staffContext);
-  const order = dataOf(
-    await call(readOrderDetails, { params: { order_number: params.number ?? '' } }),
-    request,
-  );
+  const fresh = await freshOrder(call, request, params.number ?? '');
   // Whoever may not see an order's money isn't told that nothing is left of it.
-  if (!order.money) {
+  if (!fresh.order.money) {
     const message = refusalMessage(language, 'FORBIDDEN', {});
     throw data({ message, code: 'FORBIDDEN' }, { status: 403 });
   }
-  return { order, money: order.money, key: crypto.randomUUID() };
+  return { fresh, key: crypto.randomUUID() };
 }
 
 export async function action({ context, request, params }: ActionFunctionArgs): Promise<RefundResult> {
@@ -76,11 +75,16 @@ function piecesOf(form: FormData) {
 export default function Refund() {
   const refund = useRefundWords();
   const { orders } = useStaffMessages();
-  const { order, money, key } = useLoaderData<typeof loader>();
+  const { fresh, key } = useLoaderData<typeof loader>();
   const { result, lost, busy } = useResult<RefundResult>();
   const given = result?.given ?? null;
   const language = useLanguage();
-  const { order_number } = order;
+  const { order_number } = fresh.order;
+  const { data: known, stale } = useFresh(fresh, `/admin/orders/${order_number}/fresh?`);
+  const { order } = known;
+  const { money } = order;
+  // Whoever may not see it gets no further than the loader.
+  if (!money) return null;
   const nothingLeft = money.left.sum === 0;
   return (
     <Screen
@@ -92,16 +96,20 @@ export default function Refund() {
       }
     >
       <LostNote lost={lost} />
+      <StaleNote stale={stale} />
       <div className={styles.page}>
         {result?.ok && given === null && <ResultNote result={result} form="refund" />}
         {given !== null && (
           <Note tone="good" live>
-            {refund.done(riyals(language, fromRiyals(given)))}
+            {(result?.typed.to === 'wallet' ? refund.doneToWallet : refund.done)(
+              riyals(language, fromRiyals(given)),
+            )}
           </Note>
         )}
         <Undecided wishes={money.waiting} said={orders.refundWaits} />
         {nothingLeft ? (
           <>
+            {!result?.ok && <ResultNote result={result} form="refund" />}
             <p>{refund.nothing}</p>
             <Link to={`/orders/${order_number}`} className={quiet}>
               {refund.back}

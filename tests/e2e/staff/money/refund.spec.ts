@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { refund as arabic } from '#shop/messages/ar/staff/screens/refund.ts';
+import { refusalMessage } from '#shop/messages/bilingual/refusals.ts';
+import { refund as english } from '#shop/messages/en/staff/screens/refund.ts';
+import { paidFor } from '../../orders/paid-for.ts';
+import { expect, expectAccessibleAtBothWidths, newMark } from '../../support.ts';
+import { test } from '../door.ts';
+
+/*
+ * The form of a refund is drawn from what is left: what a colleague gave back meanwhile is offered no more, what was typed
+ * stays as far as it can still be. Before anything goes back it says how much, and what becomes of the order where nothing
+ * is left of it, however that came to be chosen.
+ */
+
+const line = (page: Page) => page.locator('input[name^="line."]');
+const delivery = (page: Page) => page.locator('input[name=delivery]');
+const press = (page: Page) => page.locator('[name=intent][value=refund]').click();
+
+for (const scripted of [true, false])
+  test(`what is gone meanwhile is offered no more, and what was typed stays as far as it can be${scripted ? '' : ', without script'} @${scripted ? 'ar' : 'en'}`, async ({
+    browser,
+    baseURL,
+    request,
+    language,
+    cookiesOf,
+  }) => {
+    const refund = language === 'en' ? english : arabic;
+    const { number } = await paidFor(request, `نورة ${newMark()}`, 3);
+    const mine = await browser.newContext({ baseURL, javaScriptEnabled: scripted });
+    await mine.addCookies(await cookiesOf('support'));
+    const theirs = await browser.newContext({ baseURL });
+    await theirs.addCookies(await cookiesOf('owner'));
+    const [page, other] = [await mine.newPage(), await theirs.newPage()];
+    // It follows colleagues by itself too; here it is what the refusal says that counts.
+    for (const each of [page, other]) await each.route('**/orders/*/fresh?*', (route) => route.abort());
+    for (const each of [page, other]) await each.goto(`/admin/orders/${number}/refund`);
+    await page.waitForLoadState('networkidle');
+    await line(page).fill('3');
+    await page.locator('[name=reason]').selectOption('returned');
+    await page.locator('[name=note]').fill('ذبلت');
+    const hadDelivery = (await delivery(page).count()) > 0;
+    if (hadDelivery) for (const each of [page, other]) await delivery(each).check();
+    await line(other).fill('2');
+    await press(other);
+    await expect(line(other)).toHaveAttribute('max', '1');
+
+    await press(page);
+    await expect(page.getByText(refusalMessage(language, 'NOTHING_TO_REFUND', {}))).toBeVisible();
+    await expect(line(page)).toHaveAttribute('max', '1');
+    await expect(line(page)).toHaveValue('1');
+    await expect(page.getByText(refund.fewerLeft('1', '3'))).toBeVisible();
+    await expect(delivery(page)).toHaveCount(0);
+    await expect(page.locator('[name=reason]')).toHaveValue('returned');
+    await expect(page.locator('[name=note]')).toHaveValue('ذبلت');
+    await press(page);
+    await expect(page.getByText(refund.nothing)).toBeVisible();
+
+    // Whoever still looks at the old one presses into nothing, and reads why.
+    await press(other);
+    await expect(line(other)).toHaveAttribute('aria-invalid', 'true');
+    await line(other).fill('1');
+    await press(other);
+    await expect(other.getByText(refusalMessage(language, 'NOTHING_TO_REFUND', {}))).toBeVisible();
+    await expect(other.getByText(refund.nothing)).toBeVisible();
+    await mine.close();
+    await theirs.close();
+  });
+
+test('the last piece warns as the whole order does: what ends, what becomes free, who is told', async ({
+  page,
+  context,
+  request,
+  language,
+  cookiesOf,
+}) => {
+  const refund = language === 'en' ? english : arabic;
+  const { number } = await paidFor(request, `نورة ${newMark()}`, 2);
+  await context.addCookies(await cookiesOf('support'));
+  await page.goto(`/admin/orders/${number}/refund`, { waitUntil: 'networkidle' });
+  const warning = page.locator('main [role=status]', { hasText: refund.ends });
+  await expect(warning).toHaveCount(0);
+  await line(page).fill('1');
+  await expect(page.locator('main [role=status]')).toHaveCount(1);
+  await line(page).fill('2');
+  if ((await delivery(page).count()) > 0) {
+    await expect(page.getByText(refund.noPieces)).toBeVisible();
+    await delivery(page).check();
+  }
+  await expect(warning).toContainText(refund.endsSlot);
+  await expect(warning).toContainText(refund.tellsSender);
+  const said = await warning.innerText();
+  const sum = await page.locator('main [role=status]').first().innerText();
+  await expectAccessibleAtBothWidths(page, language);
+  await page.locator('[name=what][value=whole]').check();
+  await expect(warning).toHaveText(said);
+  await expect(page.locator('main [role=status]').first()).toHaveText(sum);
+  await page.locator('[name=what][value=some]').check();
+  await press(page);
+  await expect(page.getByText(refund.nothing)).toBeVisible();
+  await page.goto(`/admin/orders/${number}`);
+  await expect(page.locator('[aria-current=step]')).toContainText(/ملغى|Cancelled/);
+});
+
+test('a refund that is open follows a colleague, and keeps what is typed @en', async ({
+  page,
+  context,
+  request,
+  cookiesOf,
+}) => {
+  const { number } = await paidFor(request, `Noura ${newMark()}`, 3);
+  await context.addCookies(await cookiesOf('support'));
+  await page.goto(`/admin/orders/${number}/refund`, { waitUntil: 'networkidle' });
+  await line(page).fill('3');
+  await page.locator('[name=note]').fill('It wilted');
+  const other = await context.newPage();
+  await other.goto(`/admin/orders/${number}/refund`, { waitUntil: 'networkidle' });
+  await line(other).fill('1');
+  await press(other);
+  await expect(line(other)).toHaveAttribute('max', '2');
+  await page.bringToFront();
+  await expect(line(page)).toHaveAttribute('max', '2', { timeout: 6_500 });
+  await expect(line(page)).toHaveValue('2');
+  await expect(page.getByText(english.fewerLeft('2', '3'))).toBeVisible();
+  await expect(page.locator('[name=note]')).toHaveValue('It wilted');
+});
