@@ -12,7 +12,8 @@ h: height; e: elevations of the oldest and the youngest; hj: how much lower the 
 ones are; bend, fold, wave, wf, cup: see organs.sheet; shape: see organs.outline; br:
 how far from the middle they rise; nl: leaves per stem; e0, e1: elevation of a stem's
 lowest and highest leaves; pet, petr: petiole; stem, pstem: surfaces of stem and
-petiole; plinth, drop: for trailers, height of the block and length of the longest.
+petiole; plinth, drop: for trailers, height of the block and length of the longest;
+clear, tip: whether their leaves are raised off the wall, and a stem ends in one.
 """
 
 import math
@@ -47,6 +48,8 @@ def grow_blades(builder, rng, soil_z, soil_r, params):
         params.get("h", 3.0),
         params.get("w", 0.42),
     )
+    steps = np.linspace(0, 1, 44)[:, None]
+    wave = 0.035 * np.clip(3 * outline("blade", steps), 0, 1)  # none at the tip
     for i in range(count):
         share = (i + 0.5) / count
         radius = soil_r * 0.55 * math.sqrt(share)
@@ -88,7 +91,7 @@ def grow_blades(builder, rng, soil_z, soil_r, params):
                 fold=0.22,
                 bend=rng.normal() * 0.10 + 0.05,
                 cup=0.35,
-                wave=0.035,
+                wave=wave,
                 wf=1.6 + rng.random(),
                 twist=rng.normal() * 0.9,
                 ph=rng.random(),
@@ -231,7 +234,7 @@ def grow_clump(builder, rng, soil_z, soil_r, params):
             builder,
             params.get("stem", "stem"),
             stalk,
-            np.linspace(stalk_r * 1.3, stalk_r * 0.8, len(stalk)),
+            np.linspace(stalk_r * 1.3, stalk_r * params.get("pt", 0.8), len(stalk)),
         )
         length = full_length * (0.72 + 0.32 * rng.random()) * (1 - 0.15 * share)
         facing = facing + rng.normal() * 0.2
@@ -550,7 +553,7 @@ def stem_leaves(builder, rng, params, soil_r, stem, s0, scale=1.0, az0=0.0):
                         nv=7,
                         fold=0.16,
                         bend=0.8,
-                        wave=0.02,
+                        wave=0.006,
                     )
             else:
                 leaf(
@@ -581,8 +584,13 @@ def pinch(builder, before, params, soil_r):
     """Take off the leaf just added if it runs through the pot."""
     wall = params["_wall"]
     if any(touches_pot(P, wall, soil_r) for P in builder.points(before)):
-        for name, grids in builder.parts.items():
-            del grids[before.get(name, 0) :]
+        take_off(builder, before)
+
+
+def take_off(builder, before):
+    """Undo what was added to the builder since its counts() were as before."""
+    for name, grids in builder.parts.items():
+        del grids[before.get(name, 0) :]
 
 
 def grow_stem(builder, rng, soil_z, soil_r, params):
@@ -670,9 +678,9 @@ def grow_stem(builder, rng, soil_z, soil_r, params):
                 nv=5,
             )
         if flower == "kal":
-            for k in range(26):
+            for k in range(34):  # a dome of small flowers
                 angle = ga(k)
-                away = 0.34 * math.sqrt((k + 0.5) / 26)
+                away = 0.34 * math.sqrt((k + 0.5) / 34)
                 flower5(
                     builder,
                     rng,
@@ -681,11 +689,11 @@ def grow_stem(builder, rng, soil_z, soil_r, params):
                         [
                             away * cos(angle),
                             away * sin(angle),
-                            0.22 - away * 0.45 + rng.random() * 0.03,
+                            0.24 - away**2 * 1.7 + rng.random() * 0.03,
                         ]
                     ),
                     angle,
-                    radians(82 - 75 * away),
+                    radians(84 - 170 * away),
                     0.19,
                     "kalpet",
                     "spadix",
@@ -887,6 +895,20 @@ def grow_vine(builder, rng, soil_z, soil_r, params):
     rim = params["_rim"]
     lip_z = params["_zrim"]
 
+    umbels = []  # where a hoya flowers
+    for j in range(params.get("clusters", 0)):
+        azimuth = -pi / 2 + (j - 0.8) * 0.75
+        umbels.append(((rim + 0.36) * cos(azimuth), (rim + 0.36) * sin(azimuth)))
+        umbels[-1] = np.array([*umbels[-1], lip_z - 0.05 - 0.35 * j])
+
+    def settle(before, foot, azimuth):
+        """Raise the leaf just added off the wall; none grows through an umbel."""
+        if params.get("clear"):
+            raised_off_pot(builder, before, foot, azimuth, params["_wall"], soil_r)
+        leaf_points = np.concatenate(builder.points(before))
+        if any(np.linalg.norm(leaf_points - at, axis=1).min() < 0.29 for at in umbels):
+            take_off(builder, before)
+
     def blade(at, azimuth, pitch, s):
         bending = dict(
             fold=params.get("fold", 0.14),
@@ -997,6 +1019,7 @@ def grow_vine(builder, rng, soil_z, soil_r, params):
             hanging = smooth(lip_z + 0.25, lip_z - 0.35, at[2])
             side = (-1) ** k
             leaf_azimuth = azimuth + side * (0.75 + 0.35 * rng.random())
+            before = builder.counts()
             petiole, a2, e2 = arc(
                 at,
                 leaf_azimuth,
@@ -1012,14 +1035,19 @@ def grow_vine(builder, rng, soil_z, soil_r, params):
                 radians(10 - 68 * hanging) + rng.normal() * 0.18,
                 (1 - 0.45 * place**2) * (0.8 + 0.35 * rng.random()),
             )
+            settle(before, at, math.atan2(at[1], at[0]))
             along += leaf_length * params.get("gap", 0.62) * (0.8 + 0.4 * rng.random())
             k += 1
+        if params.get("tip"):
+            blade(stem[-1], azimuth, radians(-70), 0.5)
     for j in range(params.get("crown", 14)):
         place = (j + 0.5) / params.get("crown", 14)
         azimuth = ga(j, 1.0)
         radius = soil_r * 0.5 * math.sqrt(place)
+        foot = (radius * cos(azimuth), radius * sin(azimuth), soil_z)
+        before = builder.counts()
         petiole, a2, e2 = arc(
-            (radius * cos(azimuth), radius * sin(azimuth), soil_z),
+            foot,
             azimuth,
             1.35 - 0.5 * place,
             0.9 - 0.6 * place,
@@ -1028,26 +1056,22 @@ def grow_vine(builder, rng, soil_z, soil_r, params):
         )
         tube(builder, params.get("stem", "stem"), petiole, 0.014, n=6)
         blade(petiole[-1], azimuth, radians(12 - 30 * place), 0.8 + 0.3 * rng.random())
+        settle(before, foot, azimuth)
     VIEW[0] = 0
-    for j in range(params.get("clusters", 0)):  # hoya umbels
-        azimuth = -pi / 2 + (j - 0.8) * 0.75
-        at = np.array(
-            [
-                (rim + 0.30) * cos(azimuth),
-                (rim + 0.30) * sin(azimuth),
-                lip_z - 0.05 - 0.35 * j,
-            ]
-        )
+    for at in umbels:
+        azimuth = math.atan2(at[1], at[0])
         outward = np.array([cos(azimuth), sin(azimuth), 0.0])
         over_lip = outward * (rim - 0.02) + (0, 0, lip_z + 0.14)
-        bowed = outward * (rim + 0.24) + (0, 0, lip_z + 0.16)
+        bowed = outward * (rim + 0.27) + (0, 0, lip_z + 0.16)
         tube(builder, "stem", [over_lip - outward * 0.3, over_lip, bowed, at], 0.016)
-        for k in range(22):
-            polar = math.acos(1 - 1.25 * (k + 0.5) / 22)
+        for k in range(34):
+            polar = math.acos(1 - 1.45 * (k + 0.5) / 34)
             angle = ga(k)
             outward = np.array(
                 [sin(polar) * cos(angle), -cos(polar), sin(polar) * sin(angle)]
             )
+            pedicel = [at, at + outward * 0.1, at + outward * 0.2]
+            tube(builder, "hoyapet", pedicel, 0.007, n=5)
             az = math.atan2(outward[1], outward[0])
             flower5(
                 builder,
@@ -1055,7 +1079,7 @@ def grow_vine(builder, rng, soil_z, soil_r, params):
                 at + outward * 0.20,
                 az,
                 math.asin(outward[2]),
-                0.135,
+                0.14,
                 "hoyapet",
                 "hoyastar",
                 5,
@@ -1646,7 +1670,7 @@ def grow_pole(builder, rng, soil_z, soil_r, params):
     VIEW[0] = 0.2
     for i in range(params["n"]):
         share = (i + 0.5) / params["n"]
-        azimuth = -pi / 2 + (1 if i % 2 else -1) * (0.35 + 1.1 * rng.random())
+        azimuth = -pi / 2 + (1 if i % 2 else -1) * (0.1 + 1.3 * rng.random())
         petiole, a2, e2 = arc(
             (
                 0.08 * cos(azimuth),

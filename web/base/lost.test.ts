@@ -37,3 +37,20 @@ test('what was turned away was not done; of what broke on the way nobody knows',
 test('a page that leads on is not lost', async () => {
   expect(await heardOf(redirect('/'))).toBeNull();
 });
+
+test('what is only read beside a page never takes the page away, not even where it isn’t there', async () => {
+  const request = new Request('http://shop/notify-me?product=7&beside');
+  const error = {
+    type: 'error' as const,
+    result: thrown(404, { message: 'We couldn’t find this product.' }),
+  };
+  const results = await keepPage(
+    { request } as Parameters<typeof keepPage>[0],
+    (async () => ({
+      wait: error,
+    })) as Next,
+  );
+  const [read] = Object.values(results as Awaited<ReturnType<Next>>);
+  expect(read?.type).toBe('data');
+  expect(lostIn(read?.result)).toMatchObject({ message: 'We couldn’t find this product.' });
+});

@@ -54,8 +54,8 @@ export const keepPage: MiddlewareFunction<Record<string, DataStrategyResult>> = 
     if (request.signal.aborted) continue;
     const lost = lostBy(result, sent);
     if (!reads) results[route] = { type: 'data', result: data(lost, { status: statusOf(result) }) };
-    else if (lost.message !== null) continue;
     else if (searchParams.has('beside')) results[route] = { type: 'data', result: lost };
+    else if (lost.message !== null) continue;
     else if (pathname + search === location.pathname + location.search && !isMissing(result)) {
       delete results[route];
       missed.dispatchEvent(new Event('missed'));

@@ -96,6 +96,13 @@ test('a draft is made, completed, previewed, published, changed by two, restored
   expect(preview.headers()['cache-control']).toBe('no-store');
   expect(preview.headers()['x-robots-tag']).toContain('noindex');
   expect(await preview.text()).toContain(language === 'ar' ? 'نخلة التجربة' : 'Trial palm');
+  // With its script too, though there is no piece of it yet and nobody can ask to be told of it.
+  const seen = await page.context().newPage();
+  await seen.goto(preview.url());
+  await seen.waitForLoadState('networkidle');
+  const called = language === 'ar' ? 'نخلة التجربة' : 'Trial palm';
+  await expect(seen.getByRole('heading', { level: 1 })).toContainText(called);
+  await seen.close();
   expect((await of(preview.url().replace(/preview=[^&]*/, 'preview=1.zz.1.AAAA'))).status()).toBe(410);
   expect((await of(`/product/${slug}`)).status()).toBe(404);
   expect(await (await of('/sitemap.xml')).text()).not.toContain(slug);
