@@ -230,7 +230,7 @@ function filesToWrite({ files }: Today, { words, language, now }: Words): Need[]
       urgent: true,
       calm: true,
       sign: { icon: 'shield-check' },
-      title: listed(language, [words.files(count), words.filePrices(oldest.prices)]),
+      title: listed(language, [words.files(count), count === 1 && words.filePrices(oldest.prices)]),
       text: words.askedBy(own(oldest.by)),
       age: elapsed(language, Date.parse(now) - Date.parse(oldest.at)),
       to: count === 1 ? `/imports/${oldest.id}` : '/approvals',
