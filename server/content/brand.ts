@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
-import { pictures, settings } from '#server/db/schema/index.ts';
+import { pictures, products, settings } from '#server/db/schema/index.ts';
 import { implementForStaff } from '#server/kernel/implement-for-staff.ts';
 import type { Implementation } from '#server/kernel/operation.ts';
 import { checkSettings, type Settings } from '#server/settings/settings.ts';
@@ -53,12 +53,19 @@ async function logoFits({ logo }: Brand, tx: Transaction): Promise<Record<string
   return canBeLogo(row) ? {} : { logo: 'logo_shape' };
 }
 
+/** A product that there is; while nobody can see it, the home page opens as without one. */
+async function heroFits({ hero }: Brand, tx: Transaction): Promise<Record<string, string>> {
+  if (hero === null) return {};
+  return (await tx.$count(products, eq(products.slug, hero))) > 0 ? {} : { hero: 'product_unknown' };
+}
+
 /** How the shop looks and sounds. */
 export const brandOperations: readonly Implementation[] = [
   readBrand,
   setting(setBrand, 'brand', async (value: Settings['brand'], _config, tx) => ({
     ...ownWordsFit(value),
     ...(await logoFits(value, tx)),
+    ...(await heroFits(value, tx)),
   })),
   setting(setWaysToPay, 'ways_to_pay'),
 ];

@@ -12,9 +12,15 @@ import {
   listStaffOccasions as staffContract,
 } from '#shop/contract/occasions.ts';
 import type { Language } from '#shop/contract/operation.ts';
-import { hijriInWords } from '#shop/format/hijri.ts';
+import { hijriDayInWords } from '#shop/format/hijri.ts';
 import { occasionTitles } from '#shop/messages/bilingual/occasions.ts';
-import { type DatedOccasion, isSighted, occasions, occasionsBetween } from '#shop/rules/time/occasions.ts';
+import {
+  type DatedOccasion,
+  hijriStart,
+  isSighted,
+  occasions,
+  occasionsBetween,
+} from '#shop/rules/time/occasions.ts';
 import { addDays, type Day, daysFrom, riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { closeDays, openFor } from './close-days.ts';
 
@@ -52,12 +58,18 @@ export async function nextOccasions(context: AppContext, today: Day): Promise<Ma
   return next;
 }
 
+/** The first day of an occasion as it is counted: the confirmed first of Shawwal is the first, whatever was computed. */
+export function hijriOf(language: Language, { occasion }: Pick<Row, 'occasion'>): string | null {
+  const start = hijriStart(occasion);
+  return start && hijriDayInWords(language, start);
+}
+
 /** As the wire has it. */
 export function occasionDate(language: Language, row: Row, today: Day) {
   return {
     first_day: row.firstDay,
     last_day: row.lastDay,
-    hijri: isSighted(row.occasion) ? hijriInWords(language, row.firstDay) : null,
+    hijri: hijriOf(language, row),
     confirmed: row.confirmedAt !== null,
     days_left: Math.max(0, daysFrom(today, row.firstDay)),
   };

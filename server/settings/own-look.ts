@@ -23,6 +23,8 @@ export type OwnLook = {
   otherFont: boolean;
   /** Instead of maroon, where a style sheet doesn't reach: mails, papers, icons. */
   accent: string | null;
+  /** Slug of the product whose picture opens the home page; null: none is named. */
+  hero: string | null;
   /** Its name and words; null: as usual. */
   voice: OwnVoice | null;
   /** Another one for each look: what is kept drawn is kept by it. */
@@ -49,7 +51,7 @@ export function lookOf(
       ? { name: renamed ? ([usualName[language], name] as const) : null, words }
       : null;
   const css = sheetOf(brand, logo);
-  if (css === '' && brand.sign === usualBrand.sign && voice === null) return null;
+  if (css === '' && brand.sign === usualBrand.sign && brand.hero === null && voice === null) return null;
   const key = keyOf(JSON.stringify([brand, voice, logo]));
   return {
     // Both languages wear the same sheet.
@@ -60,6 +62,7 @@ export function lookOf(
     logoIsIcon: logo !== null && canBeIcon(logo),
     otherFont: brand.font !== usualBrand.font,
     accent: brand.accent,
+    hero: brand.hero,
     voice,
     key,
   };

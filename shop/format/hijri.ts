@@ -38,7 +38,11 @@ const months: Record<Language, readonly string[]> = {
 
 /** Day and month: «1 شوال», "1 Shawwal". */
 export function hijriInWords(language: Language, date: Day): string {
-  const { day, month } = hijriDate(date);
+  return hijriDayInWords(language, hijriDate(date));
+}
+
+/** The same of a day of the calendar itself; `month` counts from 1. */
+export function hijriDayInWords(language: Language, { day, month }: { day: number; month: number }): string {
   return `${day} ${months[language][month - 1]}`;
 }
 

@@ -70,6 +70,7 @@ describe('a look', () => {
     [{ accent: 'red' }, 'accent'],
     [{ accent: '#1c4e7c;}body{display:none' }, 'accent'],
     [{ fresh: '#ffffff' }, 'fresh'],
+    [{ hero: 'no-such-product' }, 'hero'],
     [{ font: 'comic' }, 'font'],
     [{ words: { ar: {}, en: { 'shell.nothing': 'x' } } }, 'words.en.shell.nothing'],
     [{ words: { ar: { 'shell.titled': '{1}' }, en: {} } }, 'words.ar.shell.titled'],

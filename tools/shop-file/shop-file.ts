@@ -176,6 +176,8 @@ function inItself(file: ShopFile): string[] {
       problems.push(
         'settings.brand.logo: a picture is chosen on the screen of the look; a file has `drawn` or `name`',
       );
+    if (brand.hero !== null && !products.some(({ slug }) => slug === brand.hero))
+      problems.push(`settings.brand.hero: there is no product ${brand.hero}`);
     for (const language of ['ar', 'en'] as const)
       for (const [path, problem] of Object.entries(wordProblems(messagesOf(language), brand.words[language])))
         problems.push(`settings.brand.words.${language}.${path}: ${problem}`);

@@ -26,13 +26,15 @@ export type PageContext = {
   /** With what the shop wears instead of the usual look; null: that. */
   store: StoreInfo & { brand: OwnLook | null };
   delivery: DeliveryFacts;
+  /** Addresses of the shop's own sections and pages that hold nothing: nothing leads there. */
+  absent: readonly string[];
   /** What everybody is told for a while, the newest first; another `key` once its words have changed. */
   notices: { key: string; text: string; place: 'everywhere' | 'home' | 'cart' }[];
   /** What the page of maintenance says: when it is to be over (ISO), and words instead of the usual ones. */
   maintenance: { until: string | null; text: string };
   /** Where the shop has moved to, and this address there; null at the host where it is. */
   moved: { origin: string; href: string } | null;
-  /** Address of a picture that no operation names (the scene on the home page); null where it isn't there. */
+  /** Address of a picture that no operation names (the scene on the home page); null where it isn't there, and in another shop. */
   picture(name: string): string | null;
   /** True when payments and messages go to the sandbox: shown as a banner on every page. */
   sandbox: boolean;
@@ -70,6 +72,8 @@ export type OwnLook = {
   /** Whether a logo is the icon as well. */
   logoIsIcon: boolean;
   otherFont: boolean;
+  /** Slug of the product whose picture opens the home page; null: none is named. */
+  hero: string | null;
   /** Its name and words (`shop/messages/own-words.ts`); null: as usual. */
   voice: OwnVoice | null;
   /** Another one for each look. */

@@ -17,6 +17,7 @@ export function rootDataOf({
   publicUrl,
   store,
   delivery,
+  absent,
   sandbox,
   notices,
   moved,
@@ -49,6 +50,7 @@ export function rootDataOf({
       lastHour: promise?.until ? clockTime(language, promise.until) : '',
     },
     delivery: everywhere,
+    absent,
     notices,
     /** What an old host says: no browser's script knows of it (root.tsx). */
     moved: moved && {

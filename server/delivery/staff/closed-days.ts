@@ -9,12 +9,11 @@ import {
   listClosedDays as listContract,
   openDay as openContract,
 } from '#shop/contract/workshop/closed-days.ts';
-import { hijriInWords } from '#shop/format/hijri.ts';
 import { occasionTitles } from '#shop/messages/bilingual/occasions.ts';
 import { isSighted } from '#shop/rules/time/occasions.ts';
 import { addDays, riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { closeDays as close } from '../close-days.ts';
-import { daysOf } from '../occasions.ts';
+import { daysOf, hijriOf } from '../occasions.ts';
 import { bookedOn } from './list-bookings.ts';
 import { refusePast } from './staff-city.ts';
 
@@ -60,7 +59,7 @@ export const listClosedDays = implementForStaff(listContract, async (tx, { now, 
     holidays: coming.map((row) => ({
       ...{ id: row.id, occasion: row.occasion, title: occasionTitles[row.occasion] },
       ...{ first_day: row.firstDay, last_day: row.lastDay, moon: isSighted(row.occasion) },
-      hijri: isSighted(row.occasion) ? hijriInWords(language, row.firstDay) : null,
+      hijri: hijriOf(language, row),
       confirmed: row.confirmedAt !== null,
       closed: daysOf(row).filter((day) => closed.has(day)),
     })),

@@ -10,6 +10,7 @@ import { type SocialType, socialTypes } from '#shop/rules/accounts/account.ts';
 import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { isDataRequest } from '../errors/error-page.ts';
 import { at, movedTo } from '../visit/moved.ts';
+import { readAbsent } from './absent.ts';
 
 /** What the server tells every page, whoever asks for it (`web/base/context.ts`). */
 export type PageFacts = {
@@ -19,6 +20,7 @@ export type PageFacts = {
   publicUrl: string;
   store: BrandedStore;
   delivery: DeliveryFacts;
+  absent: readonly string[];
   notices: ShownNotice[];
   maintenance: { until: string | null; text: string };
   moved: { origin: string; href: string } | null;
@@ -72,17 +74,20 @@ export async function readPageFacts(
   { now, notices, newOrigin }: Moment,
 ): Promise<PageFacts> {
   const { maintenance } = await readSettings(context);
+  const store = await readStoreInfo(context, language);
   return {
     language,
     city: city.chosen,
     cityId: city.id,
     publicUrl: newOrigin ?? origin,
-    store: await readStoreInfo(context, language),
+    store,
     delivery: await readDeliveryFacts(context, language, city.chosen?.id ?? null, now),
+    absent: await readAbsent(context),
     notices,
     maintenance: { until: maintenance.until, text: maintenance.text?.[language] ?? '' },
     moved: newOrigin === null ? null : { origin: newOrigin, href: at(newOrigin, request.url) },
-    picture: (name) => (hasPicture(name) ? pictureUrl(name) : null),
+    // They show what Asees sells: a shop of another name has none of them.
+    picture: (name) => (!store.brand?.voice?.name && hasPicture(name) ? pictureUrl(name) : null),
     sandbox: context.config.sandbox,
     socialTypes: socialTypes.filter((type) => context.identities[type]),
     document: !isDataRequest(request.url),

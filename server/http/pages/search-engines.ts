@@ -5,6 +5,7 @@ import type { AppContext } from '#server/kernel/context.ts';
 import { hasPicture, pictureUrl } from '#server/pictures/manifest.ts';
 import { type Page, pages } from '#shop/pages.ts';
 import { originOf } from '../visit/origin.ts';
+import { readAbsent } from './absent.ts';
 
 const rows: readonly Page[] = pages;
 
@@ -20,7 +21,7 @@ const own = rows
 
 const robots = ['/api/', ...new Set(own)].map((path) => `Disallow: ${path}`).join('\n');
 
-/** robots.txt, and a sitemap with every page in both languages and every product with its pictures. */
+/** robots.txt, and a sitemap with every page that there is in both languages and every product with its pictures. */
 export function searchEngines(context: AppContext) {
   return async (app: FastifyInstance): Promise<void> => {
     app.get('/robots.txt', async (request, reply) =>
@@ -40,6 +41,7 @@ export function searchEngines(context: AppContext) {
 }
 
 async function sitemap(context: AppContext, origin: string): Promise<string> {
+  const absent = await readAbsent(context);
   const rows = await context.db
     .select({ slug: products.slug, updatedAt: products.updatedAt, picture: variants.picture })
     .from(products)
@@ -68,7 +70,7 @@ async function sitemap(context: AppContext, origin: string): Promise<string> {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">',
-    ...findable.map((path) => entry(path)),
+    ...findable.filter((path) => !absent.includes(path)).map((path) => entry(path)),
     ...productEntries,
     '</urlset>',
   ].join('\n');

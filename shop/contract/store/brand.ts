@@ -35,6 +35,14 @@ export const brand = z
       .nullable()
       .default(null)
       .describe('name of an uploaded picture, which is the logo where `sign` is `picture`'),
+    hero: z
+      .string()
+      .max(200, { error: 'product_unknown' })
+      .nullable()
+      .default(null)
+      .describe(
+        'slug of the product whose picture opens the home page; null: the usual scene, in a shop of another name what leads its home',
+      ),
     words: z
       .object({ ar: ownWords, en: ownWords })
       .describe('instead of the shop’s usual strings, by their path; what isn’t named stays'),
@@ -53,6 +61,7 @@ export const usualBrand: Brand = {
   font: 'readex',
   sign: 'drawn',
   logo: null,
+  hero: null,
   words: { ar: {}, en: {} },
 };
 
@@ -98,7 +107,7 @@ export const setBrand = operation({
   method: 'PUT',
   path: '/brand',
   summary:
-    'Has the shop look and sound like its own: pages, mails and papers, at once. A colour that can’t be read on the shop’s paper is refused, and so are a word for a string that there isn’t and a logo that isn’t an uploaded picture, or is far too flat or too tall',
+    'Has the shop look and sound like its own: pages, mails and papers, at once. A colour that can’t be read on the shop’s paper is refused, and so are a word for a string that there isn’t, a product that isn’t there and a logo that isn’t an uploaded picture, or is far too flat or too tall',
   ...ofOwners,
   query: wasQuery,
   body: brand,

@@ -298,6 +298,7 @@ const fields = {
   },
   picture_needed: { ar: 'اختر صورة قبل العرض للبيع', en: 'Choose a picture before putting it on sale' },
   picture_unknown: { ar: 'لم نجد هذه الصورة', en: 'We couldn’t find this picture' },
+  product_unknown: { ar: 'لم نجد هذا المنتج', en: 'We couldn’t find this product' },
   itself: { ar: 'لا يُعرض المنتج بجانب نفسه', en: 'A product can’t be shown beside itself' },
   moment_over: { ar: 'مضى هذا الوقت', en: 'This time has passed' },
   shown_already: { ar: 'المنتج منشور الآن', en: 'The product is published already' },

@@ -120,8 +120,8 @@ export const successes: Record<SuccessCode, Bilingual> = {
     en: 'The city has been saved, and is live now.',
   },
   week_kept: {
-    ar: 'تم حفظ الفترات، وتظهر في المتجر الآن.',
-    en: 'The windows have been saved, and are live now.',
+    ar: 'تم حفظ الفترات، ويعمل بها المتجر من اليوم المحدد.',
+    en: 'The windows have been saved, and apply from the day given.',
   },
   days_closed: { ar: 'تم حفظ أيام الإغلاق.', en: 'The closed days have been saved.' },
   day_opened: { ar: 'عاد اليوم مفتوحًا للتوصيل.', en: 'The day is open for delivery again.' },

@@ -38,6 +38,15 @@ export type OccasionDays = { occasion: DatedOccasion; year: number; firstDay: Da
 /** Whether somebody has to confirm when it is. */
 export const isSighted = (occasion: DatedOccasion): boolean => rules[occasion].calendar === 'hijri';
 
+/**
+ * The first day of an occasion of the Hijri calendar by that calendar, whenever the moon was seen; null: it is none of it.
+ * Where a feast is confirmed for a day later than computed, that day is its first all the same.
+ */
+export function hijriStart(occasion: DatedOccasion): { day: number; month: number } | null {
+  const { calendar, day, month } = rules[occasion];
+  return calendar === 'hijri' ? { day, month } : null;
+}
+
 /** All occasions that begin from `first` to `last`, in the order in which they come. */
 export function occasionsBetween(first: Day, last: Day): OccasionDays[] {
   const found: OccasionDays[] = [];

@@ -29,6 +29,45 @@ test('by password and code, each screen whole and accessible on a phone and on a
   await expect(page.getByRole('cell', { name: team.states.active }).first()).toBeVisible();
 });
 
+test('the menu shows where one is, with script and without, and the page stays where it is @en', async ({
+  page,
+  context,
+  browser,
+  staffWords,
+  baseURL,
+}) => {
+  const { shell } = staffWords;
+  await comeIn(page, staffWords, 'owner@asees.example', '/admin/today');
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: String(baseURL),
+    storageState: await context.storageState(),
+  });
+  const scriptless = await plain.newPage();
+  for (const size of [phoneSize, { width: 1280, height: 900 }])
+    for (const each of [page, scriptless]) {
+      const menu = each.getByRole('navigation', { name: shell.navigation });
+      await each.setViewportSize(size);
+      // The last of the menu, and its first.
+      for (const [path, title] of [
+        ['/admin/reports', shell.reports],
+        ['/admin/security', shell.security],
+        ['/admin/today', shell.today],
+      ] as const) {
+        await each.goto(path);
+        const current = menu.locator('[aria-current=page]');
+        await expect(current).toContainText(title);
+        await expect(current).toBeInViewport({ ratio: 0.99 });
+        expect(await each.evaluate(() => scrollY)).toBe(0);
+      }
+    }
+  // Where a link within a screen leads to another, as pressed keys and found things do.
+  await page.evaluate(() => document.querySelector<HTMLElement>('nav a[href$="/reports"]')?.click());
+  const current = page.locator('nav [aria-current=page]').filter({ hasText: shell.reports });
+  await expect(current.first()).toBeInViewport({ ratio: 0.99 });
+  await plain.close();
+});
+
 test('a role sees its own parts and no others, and a wrong code is said at its field @en', async ({
   page,
   staffWords,

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { blackoutDays, cities, slotDays, slots, slotTerms } from '#server/db/schema/index.ts';
+import { dateInWords } from '#shop/format/dates.ts';
 import { cities as arabic } from '#shop/messages/ar/staff/screens/cities.ts';
 import { cities as english } from '#shop/messages/en/staff/screens/cities.ts';
 import { addDays, riyadhDay, weekday } from '#shop/rules/time/riyadh-day.ts';
@@ -77,6 +78,9 @@ test('a city’s week and facts are changed, and a day closed', async ({
         .where(eq(slotTerms.slotId, window?.id ?? 0))
     ).map((each) => each.capacity);
   await expect.poll(terms).toEqual([6]);
+  // It says from which day that is so.
+  const from = dateInWords(language, day, riyadhDay(new Date()));
+  await expect(page.getByText(words.week.kept(from), { exact: true })).toBeVisible();
 
   // One day alone, without script.
   const plain = await context.browser()?.newContext({

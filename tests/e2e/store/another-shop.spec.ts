@@ -15,6 +15,46 @@ test.afterAll(() => shop?.stop());
 
 const names = { ar: 'دار الفيروز', en: 'Fayrouz House' };
 
+test('nothing leads to what it has not', async ({ context, language, words }) => {
+  const browser = context.browser() as NonNullable<ReturnType<typeof context.browser>>;
+  const own = await browser.newContext({ baseURL: shop.url, viewport: { width: 360, height: 800 } });
+  if (language === 'en') await own.addCookies([{ name: 'lang', value: 'en', url: shop.url }]);
+  await inRiyadh(own, shop.url);
+  const page = await own.newPage();
+  for (const path of ['/', '/about-asees', '/contact-us', '/gifts', '/nowhere']) {
+    await page.goto(path);
+    // Header, menu and footer are there on every page, with what stands on it, in sight or not.
+    const links = await page
+      .locator('a[href^="/"]')
+      .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+    expect(links.length, path).toBeGreaterThan(8);
+    for (const link of new Set(links as string[])) {
+      expect((await page.request.get(link)).status(), `${path} leads to ${link}`).toBe(200);
+    }
+    for (const absent of ['/gifts-care', '/corporate-gifts', '/products?type=plant'])
+      expect(links, path).not.toContain(absent);
+    expect(links, path).toContain('/products?type=pot');
+    await expect(page.locator('input[name=search]').first()).not.toHaveAttribute(
+      'placeholder',
+      words.shell.searchPlaceholder,
+    );
+  }
+  // Nor are search engines led there.
+  const sitemap = await (await page.request.get('/sitemap.xml')).text();
+  expect(sitemap).not.toMatch(/gifts-care|corporate-gifts/);
+  expect(sitemap).toContain('/about-asees<');
+  // What opens the home page is its own, and so is every picture on it.
+  await page.goto('/');
+  await expect(page.locator('main h1')).toBeVisible();
+  const pictures = await page
+    .locator('main img')
+    .evaluateAll((all) => all.map((each) => each.getAttribute('src')));
+  expect(pictures[0]).toContain('pot-jarrah--cobalt');
+  expect(pictures.filter((src) => !/\/pictures\/pot-/.test(src ?? ''))).toEqual([]);
+  await own.close();
+  expect(shop.faults()).toEqual([]);
+});
+
 test('it looks, sounds and sells like its own, with script and without', async ({ context, language }) => {
   test.setTimeout(120_000);
   const browser = context.browser() as NonNullable<ReturnType<typeof context.browser>>;

@@ -91,6 +91,16 @@ export function LookForm({
           isWhole
         />
       </div>
+      <SettingField
+        {...{
+          standing,
+          label: words.hero,
+          help: words.heroHelp,
+          name: 'hero',
+          set: asked.hero ?? brand.hero ?? '',
+        }}
+        dir="ltr"
+      />
       <div className={settingStyles.whole}>
         <p className="muted">{seen ? words.shown : words.saved}</p>
         <LookPreview seen={seen ?? worn} name={name} />

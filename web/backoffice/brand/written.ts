@@ -2,8 +2,8 @@ import type { Brand } from '#shop/contract/store/brand.ts';
 import { waysToLeaveOut } from '#shop/rules/store/brand.ts';
 import { textOf } from '../../forms/text-of.ts';
 
-/** Colours, letters, sign and logo of the form; what is empty is as usual. What is wrong is refused by the operation. */
-export function lookOf(form: FormData): Pick<Brand, 'accent' | 'fresh' | 'font' | 'sign' | 'logo'> {
+/** Colours, letters, sign, logo and the home's product of the form; what is empty is as usual. What is wrong is refused by the operation. */
+export function lookOf(form: FormData): Pick<Brand, 'accent' | 'fresh' | 'font' | 'sign' | 'logo' | 'hero'> {
   const colour = (name: string) => textOf(form, name).trim().toLowerCase() || null;
   const sign = textOf(form, 'sign') as Brand['sign'];
   return {
@@ -13,6 +13,7 @@ export function lookOf(form: FormData): Pick<Brand, 'accent' | 'fresh' | 'font' 
     sign,
     // What isn't shown is used nowhere, and stays no longer than other pictures do.
     logo: sign === 'picture' ? textOf(form, 'picture') || null : null,
+    hero: textOf(form, 'hero').trim() || null,
   };
 }
 

@@ -8,6 +8,10 @@ import {
   endWindow,
   listBookings,
 } from '#shop/contract/workshop/cities.ts';
+import { dateInWords } from '#shop/format/dates.ts';
+import { cities as ar } from '#shop/messages/ar/staff/screens/cities.ts';
+import { cities as en } from '#shop/messages/en/staff/screens/cities.ts';
+import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { formOf, notOurForm } from '../../forms/form.server.ts';
 import { readForm } from '../../forms/read-form.server.ts';
 import { textOf } from '../../forms/text-of.ts';
@@ -16,6 +20,9 @@ import { staffContext } from '../base/context.ts';
 import { typedIn } from '../base/typed.ts';
 import type { CityResult } from './standing.ts';
 import { byCells, byWindows, changedIn, dayIn } from './written.ts';
+
+/** Forms that change the week from a day on: they say from which it counts. */
+const ofWeek = ['week', 'add', 'end', 'copy'];
 
 /** What the forms of a city's screen do: each is one operation, named after its form. */
 export async function actOnCity({ context, request, params }: ActionFunctionArgs): Promise<CityResult> {
@@ -44,6 +51,11 @@ export async function actOnCity({ context, request, params }: ActionFunctionArgs
   if (!run) throw notOurForm(page);
   const typed = typedIn(form);
   const result = await act(page, form, { name, run, more: { typed, found: null } });
+  if (result.ok && ofWeek.includes(name)) {
+    const today = riyadhDay(new Date());
+    const { week } = page.language === 'ar' ? ar : en;
+    result.message = week.kept(first_day > today ? dateInWords(page.language, first_day, today) : null);
+  }
   const fields = name === 'day' ? byWindows(form, result.fields) : byCells(form, result.fields);
   if (result.code !== 'SLOT_IN_USE' || name !== 'end') return { ...result, fields };
   const found = await page.call(listBookings, {

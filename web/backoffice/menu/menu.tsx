@@ -1,6 +1,8 @@
-import { NavLink } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
 import { grouped } from '#shop/format/numbers.ts';
 import { Icon } from '../../components/icon.tsx';
+import { showInMiddle } from '../../components/show-in-middle.ts';
 import { mayUse, useMe } from '../base/me.ts';
 import { useStaffMessages } from '../base/messages.tsx';
 import { sections } from '../base/sections.ts';
@@ -13,6 +15,12 @@ import { useCounts } from './use-counts.ts';
  * there is one nothing moves for it.
  */
 export function Menu() {
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another entry is the current one
+  useEffect(() => {
+    if (nav.current) showCurrent(nav.current);
+  }, [pathname]);
   const messages = useStaffMessages();
   const { shell } = messages;
   const me = useMe();
@@ -22,7 +30,7 @@ export function Menu() {
     ({ group }) => group,
   );
   return (
-    <nav aria-label={shell.navigation} className={`${rowStyles.row} ${styles.menu}`}>
+    <nav ref={nav} aria-label={shell.navigation} className={`${rowStyles.row} ${styles.menu}`}>
       {[...groups].map(([group, entries]) => (
         <div key={group} className={styles.group}>
           <p className={styles.heading} id={`menu-${group}`}>
@@ -43,6 +51,19 @@ export function Menu() {
       ))}
     </nav>
   );
+}
+
+/**
+ * Brings the current entry into sight where a search, a link or a key has led there: along the foot of a phone, and in the
+ * rail of a desk (its header). What is seen there already doesn't move under the pointer.
+ */
+function showCurrent(nav: HTMLElement) {
+  showInMiddle(nav, '[aria-current]');
+  const rail = nav.closest('header');
+  const entry = nav.querySelector('[aria-current]')?.getBoundingClientRect();
+  const around = rail?.getBoundingClientRect();
+  if (rail && entry && around && (entry.top < around.top || entry.bottom > around.bottom))
+    showInMiddle(rail, '[aria-current]');
 }
 
 function Count({ of: count }: { of: number }) {

@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function About({ loaderData }: Route.ComponentProps) {
   const page = useUnpacked(loaderData);
   const { shell } = useMessages();
-  const { publicUrl } = useRootData();
+  const { publicUrl, absent } = useRootData();
   const { hero, top, below } = heroOf(page);
   return (
     <article className={styles.page}>
@@ -64,10 +64,16 @@ export default function About({ loaderData }: Route.ComponentProps) {
         <Chapter key={chapter.title} chapter={chapter} />
       ))}
       <p className={`wrap ${styles.ways}`}>
-        <ButtonLink href="/products?type=plant">{shell.plants}</ButtonLink>
-        <ButtonLink href="/gifts" look="quiet">
-          {shell.gifts}
-        </ButtonLink>
+        {absent.includes('/products?type=plant') ? (
+          <ButtonLink href="/products?type=pot">{shell.pots}</ButtonLink>
+        ) : (
+          <ButtonLink href="/products?type=plant">{shell.plants}</ButtonLink>
+        )}
+        {!absent.includes('/gifts') && (
+          <ButtonLink href="/gifts" look="quiet">
+            {shell.gifts}
+          </ButtonLink>
+        )}
       </p>
     </article>
   );

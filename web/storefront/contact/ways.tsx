@@ -13,7 +13,7 @@ const ministry = '1900';
 export function Ways({ signedIn, picture }: { signedIn: boolean; picture: string | null }) {
   const { shell, tickets } = useMessages();
   const words = tickets.ways;
-  const { language, store } = useRootData();
+  const { language, store, absent } = useRootData();
   const { complaints } = store;
   return (
     <aside aria-label={words.title}>
@@ -32,12 +32,14 @@ export function Ways({ signedIn, picture }: { signedIn: boolean; picture: string
       <LeadRows label={words.title}>
         {!signedIn && <LeadLink href="/my-orders" icon="box" title={words.orders} text={words.ordersText} />}
         <LeadLink href="/faq" icon="info" title={shell.questions} text={words.faqText} />
-        <LeadLink
-          href="/corporate-gifts"
-          icon="company"
-          title={shell.corporateGifts}
-          text={words.corporateText}
-        />
+        {!absent.includes('/corporate-gifts') && (
+          <LeadLink
+            href="/corporate-gifts"
+            icon="company"
+            title={shell.corporateGifts}
+            text={words.corporateText}
+          />
+        )}
       </LeadRows>
       {complaints.email && (
         <p className="small muted">

@@ -16,7 +16,8 @@ import { windowInWords } from './slot-in-words.ts';
 /** After yes: when it comes, never where to; and what can still be done. */
 export function Coming({ gift, today, path }: { gift: GiftView; today: Day; path: string }) {
   const { gift: words } = useMessages();
-  const { store, texts } = useRootData();
+  const { store, texts, absent } = useRootData();
+  const hasCare = !absent.includes('/gifts-care');
   const { title, text } = useSaid(gift, today);
   const cards = gift.items?.map((item) => item.cards) ?? [];
   const photos = cards.flatMap(({ photo }) => photo ?? []);
@@ -70,7 +71,7 @@ export function Coming({ gift, today, path }: { gift: GiftView; today: Day; path
           </ButtonLink>
         )}
         <ul className={styles.rows}>
-          {[...plants].map(([slug, title]) => (
+          {(hasCare ? [...plants] : []).map(([slug, title]) => (
             <Row
               key={slug}
               href={`/gifts-care?plant=${slug}`}
@@ -79,7 +80,7 @@ export function Coming({ gift, today, path }: { gift: GiftView; today: Day; path
               text={words.accepted.careHelp}
             />
           ))}
-          {hasSet && (
+          {hasSet && hasCare && (
             <Row
               href="/gifts-care"
               icon="sprout"

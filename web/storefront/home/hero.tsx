@@ -1,7 +1,9 @@
 import { pictureSources } from '#shop/rules/catalogue/picture.ts';
 import { useMessages } from '../../base/messages.tsx';
+import { useRootData } from '../../base/root-data.ts';
 import { ArrowLink, ButtonLink } from '../../components/button.tsx';
-import { PreloadPicture } from '../../components/picture.tsx';
+import pictureStyles from '../../components/picture.module.css';
+import { Picture, PreloadPicture } from '../../components/picture.tsx';
 import styles from './hero.module.css';
 
 const smallScreen = '(max-width: 960px)';
@@ -10,12 +12,21 @@ const wideScreen = '(min-width: 960.1px)';
 const smallSizes = 'min(70vw, 460px)';
 const wideSizes = '(min-width: 1560px) 1560px, 100vw';
 
+type Props = {
+  /** The scene of Asees; null in a shop of another name. */
+  scene: { wide: string; small: string } | null;
+  /** A product's picture instead. */
+  own: { src: string; alt: string } | null;
+};
+
 /** The head of the home page. The scene is mirrored for English, so that the words have room on the other side. */
-export function Hero({ wide, small }: { wide: string | null; small: string | null }) {
+export function Hero({ scene, own }: Props) {
   const { browse } = useMessages();
+  const { absent } = useRootData();
   const words = browse.home;
+  const plants = '/products?type=plant';
   return (
-    <section className={styles.hero}>
+    <section className={own ? `${styles.hero} ${styles.withOwn}` : styles.hero}>
       <div className="wrap">
         <div className={styles.words}>
           <h1>
@@ -25,34 +36,43 @@ export function Hero({ wide, small }: { wide: string | null; small: string | nul
           </h1>
           <p className={styles.lead}>{words.lead}</p>
           <p className={styles.acts}>
-            <ButtonLink href="/products?type=plant">{words.shop}</ButtonLink>
-            <ArrowLink href="/gifts">{words.choose}</ArrowLink>
+            <ButtonLink href={absent.includes(plants) ? '/products' : plants}>{words.shop}</ButtonLink>
+            {!absent.includes('/gifts') && <ArrowLink href="/gifts">{words.choose}</ArrowLink>}
           </p>
         </div>
-        {wide && small && (
+        {own && (
+          <Picture
+            {...own}
+            eager="first"
+            sizes="(min-width: 961px) 40vw, 92vw"
+            frame={`${pictureStyles.frame} ${styles.own}`}
+            className={pictureStyles.melt}
+          />
+        )}
+        {!own && scene && (
           <picture className={styles.scene}>
             <PreloadPicture
-              src={small}
-              srcset={pictureSources(small).avif}
+              src={scene.small}
+              srcset={pictureSources(scene.small).avif}
               sizes={smallSizes}
               media={smallScreen}
             />
             <PreloadPicture
-              src={wide}
-              srcset={pictureSources(wide).avif}
+              src={scene.wide}
+              srcset={pictureSources(scene.wide).avif}
               sizes={wideSizes}
               media={wideScreen}
             />
             <source
               media={smallScreen}
               type="image/avif"
-              srcSet={pictureSources(small).avif}
+              srcSet={pictureSources(scene.small).avif}
               sizes={smallSizes}
               width={1320}
               height={1200}
             />
-            <source type="image/avif" srcSet={pictureSources(wide).avif} sizes={wideSizes} />
-            <img src={wide} alt={words.heroAlt} width={2880} height={1440} fetchPriority="high" />
+            <source type="image/avif" srcSet={pictureSources(scene.wide).avif} sizes={wideSizes} />
+            <img src={scene.wide} alt={words.heroAlt} width={2880} height={1440} fetchPriority="high" />
           </picture>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { giftCategory, listProducts } from '#shop/contract/catalogue.ts';
+import { giftCategory, listProducts, readProduct } from '#shop/contract/catalogue.ts';
 import { dataOf } from '../../base/answer.ts';
 import { pageContext } from '../../base/context.ts';
 import { useMessages } from '../../base/messages.tsx';
@@ -11,7 +11,7 @@ import { ArrowLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import sectionStyles from '../../components/page/section.module.css';
 import { Picture } from '../../components/picture.tsx';
-import { cardsOf } from '../cards/card-data.ts';
+import { type CardData, cardsOf } from '../cards/card-data.ts';
 import { GiftTiles, tileOf } from '../cards/gift-tiles.tsx';
 import { occasionLine } from '../cards/occasion-line.server.ts';
 import { OccasionList, OccasionPictures } from '../cards/occasions.tsx';
@@ -51,6 +51,13 @@ export async function loader({ context }: Route.LoaderArgs) {
       ? plants
       : dataOf(await call(listProducts, { body: { cities_id: cityId, in_stock: true, limit: plantsShown } }))
           .items;
+  const named = page.store.brand?.hero;
+  const opening = named
+    ? await call(readProduct, { params: { id: named }, query: { cities_id: cityId } })
+    : null;
+  const usual = picture('home-hero');
+  // Without a scene of its own, what leads the list opens the page too.
+  const own = opening?.success ? opening.data : usual ? undefined : goods[0];
   const { items } = dataOf(gifts);
   const shown = items.filter(({ total }) => total > 0);
   const found = shown.find(({ slug }) => slug === 'engravable');
@@ -58,18 +65,23 @@ export async function loader({ context }: Route.LoaderArgs) {
   const recipients = shown
     .filter(({ kind }) => kind === 'recipient')
     .slice(0, tilesShown - (engraved ? 1 : 0));
+  const occasions = soonFirst(shown.filter(({ kind }) => kind === 'occasion')).slice(0, occasionsShown);
+  const cards = cardsOf(page, goods);
   return packed(page, {
-    hero: picture('home-hero'),
-    heroSmall: picture('home-hero-mobile'),
-    occasions: soonFirst(shown.filter(({ kind }) => kind === 'occasion'))
-      .slice(0, occasionsShown)
-      .map((each) => occasionLine(language, each, soonDays)),
-    occasionPicture: picture('cutout-hoya-heart--taifrose'),
-    cards: cardsOf(page, goods),
+    hero: usual === null ? null : { wide: usual, small: picture('home-hero-mobile') ?? usual },
+    ownHero: own ? { src: own.feature_image, alt: own.image_alt } : null,
+    occasions: occasions.map((each) => occasionLine(language, each, soonDays)),
+    occasionPicture: picture('cutout-hoya-heart--taifrose') ?? occasions[0]?.image ?? null,
+    cards,
     hasPlants: plants.length > 0,
     tiles: [...recipients.slice(0, 2), ...(engraved ? [engraved] : []), ...recipients.slice(2)].map(tileOf),
-    story: storyPictures.flatMap((name) => picture(name) ?? []),
+    story: usual ? storyPictures.flatMap((name) => picture(name) ?? []) : lastColours(cards).slice(0, 3),
   });
+}
+
+/** A picture of each product in another colour than its card has, where it comes in several. */
+function lastColours(cards: readonly CardData[]): string[] {
+  return [...new Set(cards.map(({ colors, image }) => colors.at(-1)?.image ?? image))];
 }
 
 function soonFirst<Line extends { next: { days_left: number } | null }>(occasions: Line[]): Line[] {
@@ -81,7 +93,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { shell, browse } = useMessages();
   const known = useRootData();
   const words = browse.home;
-  const { hero, heroSmall, occasions, occasionPicture, cards, hasPlants, tiles, story } =
+  const { hero, ownHero, occasions, occasionPicture, cards, hasPlants, tiles, story } =
     useUnpacked(loaderData);
   const [pointed, setPointed] = useState<string | null>(null);
   return (
@@ -94,25 +106,27 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         jsonLd={import.meta.env.SSR && [organization(known)]}
       />
       <AskForRating />
-      <Hero wide={hero} small={heroSmall ?? hero} />
+      <Hero scene={hero} own={ownHero} />
       <PromiseBand last="prices" />
 
-      <section className={`${sectionStyles.section} ${sectionStyles.first}`} aria-labelledby="occasions">
-        <div className={`wrap ${styles.occasions}`}>
-          {occasionPicture && (
-            <OccasionPictures
-              first={occasionPicture}
-              pointed={pointed}
-              sizes="(min-width: 961px) 30vw, 40vw"
-              frame={styles.occasion}
-            />
-          )}
-          <div>
-            <h2 id="occasions">{words.occasions}</h2>
-            <OccasionList occasions={occasions} onPoint={setPointed} />
+      {occasions.length > 0 && (
+        <section className={`${sectionStyles.section} ${sectionStyles.first}`} aria-labelledby="occasions">
+          <div className={`wrap ${styles.occasions}`}>
+            {occasionPicture && (
+              <OccasionPictures
+                first={occasionPicture}
+                pointed={pointed}
+                sizes="(min-width: 961px) 30vw, 40vw"
+                frame={styles.occasion}
+              />
+            )}
+            <div>
+              <h2 id="occasions">{words.occasions}</h2>
+              <OccasionList occasions={occasions} onPoint={setPointed} />
+            </div>
           </div>
-        </div>
-      </section>
+        </section>
+      )}
 
       <section className={sectionStyles.section} aria-labelledby="popular">
         <div className="wrap">
@@ -159,7 +173,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
                 </div>
               ))}
             </dl>
-            <ArrowLink href="/about-asees">{words.storyLink}</ArrowLink>
+            {!known.absent.includes('/about-asees') && (
+              <ArrowLink href="/about-asees">{words.storyLink}</ArrowLink>
+            )}
           </div>
         </div>
       </section>
@@ -170,7 +186,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             <div>
               <h2 id="care">{words.care}</h2>
               <p>{words.careText}</p>
-              <ArrowLink href="/gifts-care">{words.careLink}</ArrowLink>
+              {!known.absent.includes('/gifts-care') && (
+                <ArrowLink href="/gifts-care">{words.careLink}</ArrowLink>
+              )}
             </div>
             <dl>
               {words.careFacts.map(([label, value], index) => (

@@ -18,11 +18,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { items } = dataOf(await call(giftCategory, { query: { cities_id: cityId, limit: 100 } }));
   const shown = items.filter(({ total }) => total > 0);
   const ofKind = (kind: (typeof items)[number]['kind']) => shown.filter((each) => each.kind === kind);
+  const occasions = ofKind('occasion');
   const recipients = ofKind('recipient').map(tileOf);
   const tiled = new Set(recipients.map(giftsOf));
   return {
-    picture: picture('cutout-pilea--pearl'),
-    occasions: ofKind('occasion').map((each) => occasionLine(language, each)),
+    picture: picture('cutout-pilea--pearl') ?? (occasions[0] ?? shown[0])?.image ?? null,
+    occasions: occasions.map((each) => occasionLine(language, each)),
     recipients,
     categories: ofKind('category')
       .map(tileOf)
@@ -59,23 +60,29 @@ export default function Gifts({ loaderData }: Route.ComponentProps) {
             frame={styles.picture}
           />
         )}
-        <section className={styles.occasions} aria-labelledby="occasions">
-          <h2 id="occasions">{words.occasions}</h2>
-          <OccasionList occasions={occasions} onPoint={setPointed} />
-        </section>
+        {occasions.length > 0 && (
+          <section className={styles.occasions} aria-labelledby="occasions">
+            <h2 id="occasions">{words.occasions}</h2>
+            <OccasionList occasions={occasions} onPoint={setPointed} />
+          </section>
+        )}
       </div>
-      <section className={sectionStyles.section} aria-labelledby="recipients">
-        <div className={sectionStyles.head}>
-          <h2 id="recipients">{words.recipients}</h2>
-        </div>
-        <GiftTiles tiles={recipients} />
-      </section>
-      <section className={`${sectionStyles.section} ${sectionStyles.last}`} aria-labelledby="categories">
-        <div className={sectionStyles.head}>
-          <h2 id="categories">{words.categories}</h2>
-        </div>
-        <CategoryGrid categories={categories} />
-      </section>
+      {recipients.length > 0 && (
+        <section className={sectionStyles.section} aria-labelledby="recipients">
+          <div className={sectionStyles.head}>
+            <h2 id="recipients">{words.recipients}</h2>
+          </div>
+          <GiftTiles tiles={recipients} />
+        </section>
+      )}
+      {categories.length > 0 && (
+        <section className={`${sectionStyles.section} ${sectionStyles.last}`} aria-labelledby="categories">
+          <div className={sectionStyles.head}>
+            <h2 id="categories">{words.categories}</h2>
+          </div>
+          <CategoryGrid categories={categories} />
+        </section>
+      )}
     </div>
   );
 }

@@ -37,7 +37,7 @@ export function shouldRevalidate({
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { shell, catalogue } = useMessages();
-  const { publicUrl, store } = useRootData();
+  const { publicUrl, store, absent } = useRootData();
   const { product, description, facts, care, addons, excepted, others } = useUnpacked(loaderData);
   const color = useChosenColor(product);
   const words = catalogue.product;
@@ -94,7 +94,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         {!buyable && related}
         <CareFacts
           kind={product.kind}
-          slug={product.kind === 'plant' ? product.slug : null}
+          slug={product.kind === 'plant' && !absent.includes('/gifts-care') ? product.slug : null}
           light={product.light}
           facts={facts}
           care={care}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { Form, useLocation } from 'react-router';
 import { useMessages } from '../../base/messages.tsx';
+import { useRootData } from '../../base/root-data.ts';
 import { Icon } from '../../components/icon.tsx';
 import { later } from '../../components/overlay/later.tsx';
 import styles from './search-box.module.css';
@@ -14,6 +15,7 @@ const Suggestions = later(async () => (await import('./search-suggestions.tsx'))
  */
 export function SearchBox() {
   const { shell } = useMessages();
+  const { absent } = useRootData();
   const { key, search } = useLocation();
   const searched = new URLSearchParams(search).get('search') ?? '';
   const listId = useId();
@@ -57,7 +59,7 @@ export function SearchBox() {
           maxLength={80}
           autoComplete="off"
           enterKeyHint="search"
-          placeholder={shell.searchPlaceholder}
+          placeholder={absent.includes('/products?type=plant') ? shell.searchLabel : shell.searchPlaceholder}
           role="combobox"
           aria-label={shell.searchLabel}
           aria-autocomplete="list"

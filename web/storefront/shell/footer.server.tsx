@@ -13,9 +13,9 @@ const drawn = new Map<string, string[]>();
  * in it, and they are the same everywhere: it is drawn again only when the shop says something else of itself.
  */
 export function footerOf(root: RootData, messages: Messages): (next: string) => string {
-  const { language, store, texts, sandbox, measured, look } = root;
+  const { language, store, texts, sandbox, measured, look, absent } = root;
   const year = new Date().getFullYear();
-  const facts = JSON.stringify([language, store, texts.phone, sandbox, measured, look, year]);
+  const facts = JSON.stringify([language, store, texts.phone, sandbox, measured, look, absent, year]);
   let pieces = drawn.get(facts);
   if (!pieces) {
     // What was said before is said no more; both languages stay.

@@ -16,7 +16,8 @@ import styles from './footer.module.css';
  */
 export default function Footer({ root, next }: { root: RootData; next: string }) {
   const { shell, foot } = useMessages();
-  const { language, store, texts, sandbox, measured } = root;
+  const { language, store, texts, sandbox, measured, absent } = root;
+  const link = (to: string, label: string) => !absent.includes(to) && <FootLink to={to}>{label}</FootLink>;
   return (
     <div className="wrap">
       <div className={styles.columns}>
@@ -36,21 +37,21 @@ export default function Footer({ root, next }: { root: RootData; next: string })
           <h2 id="foot-service">{shell.customerService}</h2>
           <ul>
             <FootLink to="/my-orders">{shell.myOrders}</FootLink>
-            <FootLink to="/gifts-care">{shell.giftsCare}</FootLink>
+            {link('/gifts-care', shell.giftsCare)}
             <FootLink to="/contact-us">{shell.contact}</FootLink>
-            <FootLink to="/connect">{foot.connect}</FootLink>
-            <FootLink to="/faq">{shell.questions}</FootLink>
+            {link('/connect', foot.connect)}
+            {link('/faq', shell.questions)}
           </ul>
         </nav>
         <nav aria-labelledby="foot-shop">
           <h2 id="foot-shop">{foot.brand}</h2>
           <ul>
-            <FootLink to="/about-asees">{shell.about}</FootLink>
-            <FootLink to="/corporate-gifts">{shell.corporateGifts}</FootLink>
-            <FootLink to="/privacy-policy">{shell.privacy}</FootLink>
+            {link('/about-asees', shell.about)}
+            {link('/corporate-gifts', shell.corporateGifts)}
+            {link('/privacy-policy', shell.privacy)}
             {measured && <FootLink to="/privacy-choices">{foot.privacyChoices}</FootLink>}
-            <FootLink to="/terms">{foot.terms}</FootLink>
-            <FootLink to="/returns">{foot.returns}</FootLink>
+            {link('/terms', foot.terms)}
+            {link('/returns', foot.returns)}
             <li>
               <LanguageForm language={language} next={next} />
             </li>

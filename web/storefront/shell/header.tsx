@@ -100,21 +100,23 @@ function MenuButton() {
 
 function Sections() {
   const { shell } = useMessages();
+  const { absent } = useRootData();
   const { pathname, search } = useLocation();
   const here = pathname + search;
-  const sections = [
+  const all = [
     ['/products?type=plant', shell.plants, here.startsWith('/products') && search.includes('type=plant')],
     ['/gifts', shell.gifts, pathname === '/gifts' || search.includes('type=set')],
     ['/products?type=pot', shell.pots, here.startsWith('/products') && search.includes('type=pot')],
     ['/corporate-gifts', shell.corporateGifts, pathname === '/corporate-gifts'],
     ['/gifts-care', shell.care, pathname === '/gifts-care'],
   ] as const;
+  const sections = all.filter(([to]) => !absent.includes(to));
   return (
     <Once
       as="nav"
       className={`${styles.sections} wide-only`}
       aria-label={shell.sections}
-      facts={() => sections.map(([, , current]) => current).join()}
+      facts={() => sections.map(([to, , current]) => to + current).join()}
     >
       {sections.map(([to, label, current]) => (
         <a key={to} href={to} data-prefetch aria-current={current ? 'page' : undefined}>

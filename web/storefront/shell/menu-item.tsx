@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { useRootData } from '../../base/root-data.ts';
 import { Once } from '../../base/served/once.tsx';
 import { Icon, type IconName } from '../../components/icon.tsx';
 
@@ -11,10 +12,11 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A line of the side menu that leads to a page. */
+/** A line of the side menu that leads to a page; none where there is no such page. */
 export function MenuItem({ to, icon, label, children }: Props) {
   const { pathname, search } = useLocation();
   const current = to === pathname + search;
+  if (useRootData().absent.includes(to)) return null;
   return (
     <Once as="li" facts={() => `menu ${to} ${current}`}>
       <a href={to} aria-current={current ? 'page' : undefined}>

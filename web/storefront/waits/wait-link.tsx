@@ -40,7 +40,7 @@ export function headers() {
 
 export default function WaitLink({ loaderData }: Route.ComponentProps) {
   const { shell, waits } = useMessages();
-  const { language } = useRootData();
+  const { language, absent } = useRootData();
   const { result, lost } = useFormResult();
   const busy = useNavigation().state !== 'idle';
   const { wait } = loaderData;
@@ -57,9 +57,15 @@ export default function WaitLink({ loaderData }: Route.ComponentProps) {
           <h1>{wait ? words.ended : words.over}</h1>
           <p className="muted">{wait ? words.endedText : words.overText}</p>
           <EndingWays>
-            <ButtonLink href="/products?type=plant" look="quiet">
-              {shell.plants}
-            </ButtonLink>
+            {absent.includes('/products?type=plant') ? (
+              <ButtonLink href="/products?type=pot" look="quiet">
+                {shell.pots}
+              </ButtonLink>
+            ) : (
+              <ButtonLink href="/products?type=plant" look="quiet">
+                {shell.plants}
+              </ButtonLink>
+            )}
           </EndingWays>
         </Ending>
       </div>

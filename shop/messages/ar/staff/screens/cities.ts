@@ -33,6 +33,11 @@ export const cities = {
   tabs: { week: 'فترات الأسبوع', facts: 'الرسوم والتوصيل', districts: 'الأحياء' },
   week: {
     title: 'أماكن كل فترة',
+    /** `from`: the later day from which they apply; null: today. */
+    kept: (from: string | null) =>
+      from === null
+        ? 'تم حفظ الفترات، وتظهر في المتجر الآن.'
+        : `تم حفظ الفترات، ويعمل بها المتجر من ${from}.`,
     asOf: (day: string) => `كما هي في ${day}`,
     window: 'الفترة',
     none: 'لا توجد فترات في هذا الأسبوع.',

@@ -25,6 +25,10 @@ export const cities: typeof ar = {
   tabs: { week: 'Weekly windows', facts: 'Fees and delivery', districts: 'Districts' },
   week: {
     title: 'Places in each window',
+    kept: (from) =>
+      from === null
+        ? 'The windows have been saved, and are live now.'
+        : `The windows have been saved, and apply from ${from}.`,
     asOf: (day) => `As of ${day}`,
     window: 'Window',
     none: 'There are no windows in this week.',
