@@ -68,8 +68,11 @@ const pausesMs = [100, 400, 1_000];
 const patienceMs = 2_000;
 const conflictsMost = 2;
 
-/** Runs what has been undone as a whole again: after a conflict with another transaction, and while the database comes back. */
-async function again<T>(work: () => Promise<T>): Promise<T> {
+/**
+ * Runs what has been undone as a whole again: after a conflict with another transaction, and while the database comes back.
+ * A statement by itself is a transaction too.
+ */
+export async function again<T>(work: () => Promise<T>): Promise<T> {
   const begun = performance.now();
   for (let tries = 0; ; tries += 1) {
     try {

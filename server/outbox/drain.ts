@@ -1,4 +1,5 @@
 import { databaseTime } from '#server/db/clock.ts';
+import { again } from '#server/db/transact.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import type { Channel } from '#shop/rules/messages/events.ts';
@@ -76,8 +77,10 @@ async function send(sending: Sending, channel: Channel): Promise<void> {
   const { takers, most } = ways[channel];
   const take = async (count: number, ended: readonly Ended[] = []): Promise<Taken> => {
     const now = await clock();
-    if (!signal.aborted && !(await isClosed(context)))
-      return { now, messages: await claim(context.db, now, { channel, team: false, most: count }, ended) };
+    if (!signal.aborted && !(await isClosed(context))) {
+      const which = { channel, team: false, most: count };
+      return { now, messages: await again(() => claim(context.db, now, which, ended)) };
+    }
     await mark(context, ended, now);
     return nothing;
   };

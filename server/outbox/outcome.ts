@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { preparedSql } from '#server/db/prepared.ts';
 import { messages } from '#server/db/schema/index.ts';
+import { again } from '#server/db/transact.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { ProviderUnavailable } from '#server/providers/kit/provider-http.ts';
 import type { MessageRule } from '#shop/rules/messages/events.ts';
@@ -54,7 +55,9 @@ export async function mark(
   ended: readonly Ended[],
   now: Date,
 ): Promise<void> {
-  if (ended.length > 0) await markEnded(db, { ended: asRows(ended), now: now.toISOString() });
+  const values = { ended: asRows(ended), now: now.toISOString() };
+  // Rows that a step is taken back of may be locked in another order than these.
+  if (ended.length > 0) await again(() => markEnded(db, values));
 }
 
 /** As `marking` reads them. */

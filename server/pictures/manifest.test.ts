@@ -4,9 +4,9 @@ import { hasPicture, pictureUrl } from './manifest.ts';
 
 test('a picture’s address tells its other widths', () => {
   const url = pictureUrl('zz-plant--sand');
-  expect(url).toMatch(/^\/pictures\/zz-plant--sand\.[0-9a-f]{8}-640of900\.webp$/);
-  expect(pictureSources(url)).toMatchObject({ width: 900 });
-  expect(pictureUrl('zz-plant--sand-leaf')).toMatch(/-500of500\.webp$/);
+  expect(url).toMatch(/^\/pictures\/zz-plant--sand\.[0-9a-f]{8}-640of1440\.webp$/);
+  expect(pictureSources(url)).toMatchObject({ width: 1440 });
+  expect(pictureUrl('zz-plant--sand-leaf')).toMatch(/-640of800\.webp$/);
 });
 
 test('an unknown name gets the empty pot, and is told of once', () => {

@@ -143,7 +143,7 @@ it(`agree after every moment of ${seconds} seconds`, { timeout: seconds * 3_000 
     await Promise.all(
       drawn.map(async ({ name, deed, own }) => {
         const answers = await deed(town, own).catch((error: unknown) => {
-          failed.push(`${name}: ${error instanceof Error ? error.stack : error}`);
+          failed.push(`${name}: ${inWords(error)}`);
           return null;
         });
         for (const answer of answers === null ? [] : Array.isArray(answers) ? answers : [answers]) {

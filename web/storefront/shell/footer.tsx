@@ -17,7 +17,6 @@ import styles from './footer.module.css';
 export default function Footer({ root, next }: { root: RootData; next: string }) {
   const { shell, foot } = useMessages();
   const { language, store, texts, sandbox, measured, absent } = root;
-  const link = (to: string, label: string) => !absent.includes(to) && <FootLink to={to}>{label}</FootLink>;
   return (
     <div className="wrap">
       <div className={styles.columns}>
@@ -37,21 +36,37 @@ export default function Footer({ root, next }: { root: RootData; next: string })
           <h2 id="foot-service">{shell.customerService}</h2>
           <ul>
             <FootLink to="/my-orders">{shell.myOrders}</FootLink>
-            {link('/gifts-care', shell.giftsCare)}
+            <FootLink to="/gifts-care" absent={absent}>
+              {shell.giftsCare}
+            </FootLink>
             <FootLink to="/contact-us">{shell.contact}</FootLink>
-            {link('/connect', foot.connect)}
-            {link('/faq', shell.questions)}
+            <FootLink to="/connect" absent={absent}>
+              {foot.connect}
+            </FootLink>
+            <FootLink to="/faq" absent={absent}>
+              {shell.questions}
+            </FootLink>
           </ul>
         </nav>
         <nav aria-labelledby="foot-shop">
           <h2 id="foot-shop">{foot.brand}</h2>
           <ul>
-            {link('/about-asees', shell.about)}
-            {link('/corporate-gifts', shell.corporateGifts)}
-            {link('/privacy-policy', shell.privacy)}
+            <FootLink to="/about-asees" absent={absent}>
+              {shell.about}
+            </FootLink>
+            <FootLink to="/corporate-gifts" absent={absent}>
+              {shell.corporateGifts}
+            </FootLink>
+            <FootLink to="/privacy-policy" absent={absent}>
+              {shell.privacy}
+            </FootLink>
             {measured && <FootLink to="/privacy-choices">{foot.privacyChoices}</FootLink>}
-            {link('/terms', foot.terms)}
-            {link('/returns', foot.returns)}
+            <FootLink to="/terms" absent={absent}>
+              {foot.terms}
+            </FootLink>
+            <FootLink to="/returns" absent={absent}>
+              {foot.returns}
+            </FootLink>
             <li>
               <LanguageForm language={language} next={next} />
             </li>
@@ -108,7 +123,9 @@ export default function Footer({ root, next }: { root: RootData; next: string })
   );
 }
 
-function FootLink({ to, children }: { to: string; children: string }) {
+/** Leads nowhere that holds nothing. */
+function FootLink({ to, absent, children }: { to: string; absent?: readonly string[]; children: string }) {
+  if (absent?.includes(to)) return null;
   return (
     <li>
       <a href={to}>{children}</a>
