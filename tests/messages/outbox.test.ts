@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { FastifyBaseLogger } from 'fastify';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Transaction } from '#server/db/database.ts';
 import { allowMinutes } from '#server/db/patience.ts';
 import {
   accounts,
@@ -18,6 +19,7 @@ import { claim, leaseSeconds } from '#server/outbox/claim.ts';
 import { drainOutbox } from '#server/outbox/drain.ts';
 import { keepSending } from '#server/outbox/keep-sending.ts';
 import type { Composed, Composers } from '#server/outbox/message.ts';
+import { mark } from '#server/outbox/outcome.ts';
 import { type News, tell, untell } from '#server/outbox/tell.ts';
 import { ProviderRefused, ProviderUnavailable } from '#server/providers/kit/provider-http.ts';
 import type { PushSender } from '#server/providers/push/push-sender.ts';
@@ -31,6 +33,7 @@ import { daytime } from '../support/messages/outbox.ts';
 import { paidGift } from '../support/orders/gift.ts';
 import { buy, chargeOf, guestWithCart, stocked } from '../support/orders/purchase.ts';
 import { startApi } from '../support/shop/api-process.ts';
+import { lockAwaited } from '../support/shop/locks.ts';
 import { openTestShop, type TestShop } from '../support/shop/test-shop.ts';
 
 /*
@@ -269,6 +272,27 @@ describe('nothing is sent twice', () => {
     await drain(minutes(30));
     expect(sentBy.sms).toHaveLength(1);
   });
+});
+
+it('what became of messages is written, though somebody locks them in another order meanwhile', async () => {
+  const { db } = test.context;
+  for (const accountId of [await shopper(), await shopper()])
+    await told({ event: 'placed', accountId, by: ['sms'] });
+  const taken = await claim(db, noon, { channel: 'sms', team: false, most: 10 });
+  const ended = taken.map((message) => ({ message, outcome: { state: 'sent' as const, note: '' } }));
+  const [first = 0, second = 0] = taken.map(({ id }) => id);
+  const lock = (tx: Transaction, id: number) =>
+    tx.select().from(messages).where(eq(messages.id, id)).for('update');
+  let marking: Promise<unknown> = Promise.resolve();
+  // Who has waited longer is ended by the database: that is who marks.
+  await db.transaction(async (tx) => {
+    await lock(tx, second);
+    marking = mark(test.context, ended, noon);
+    await lockAwaited(test);
+    await lock(tx, first);
+  });
+  await marking;
+  expect(await states()).toEqual(['sms sent', 'sms sent']);
 });
 
 describe('a provider that doesn’t take it', () => {
