@@ -56,8 +56,6 @@ for (const scripted of [true, false])
     await expect(page.getByText(refund.nothing)).toBeVisible();
 
     // Whoever still looks at the old one presses into nothing, and reads why.
-    await press(other);
-    await expect(line(other)).toHaveAttribute('aria-invalid', 'true');
     await line(other).fill('1');
     await press(other);
     await expect(other.getByText(refusalMessage(language, 'NOTHING_TO_REFUND', {}))).toBeVisible();
