@@ -1,3 +1,8 @@
+import { eq } from 'drizzle-orm';
+import { connect } from '#server/db/database.ts';
+import { changed } from '#server/db/notify.ts';
+import { products } from '#server/db/schema/index.ts';
+import { startEmbeddedPostgres } from '#tools/postgres/start.ts';
 import { type RunningShop, startShop } from '../../support/shop/shop.ts';
 import { expect, expectAccessible, inRiyadh, test } from '../support.ts';
 
@@ -97,5 +102,23 @@ test('it looks, sounds and sells like its own, with script and without', async (
     expect(await manifest.json()).toMatchObject({ name: names[language] });
     await own.close();
   }
+  expect(shop.faults()).toEqual([]);
+});
+
+test('while nobody can see the product that opens its home, another one does @en', async ({ request }) => {
+  const opening = async () => {
+    const home = await (await request.get(shop.url)).text();
+    return /<main[\s\S]*?<img src="[^"]*\/pictures\/([\w-]+)\./.exec(home)?.[1];
+  };
+  expect(await opening()).toBe('pot-jarrah--cobalt');
+  const postgres = await startEmbeddedPostgres({ dataDir: shop.dataDir, log: () => {} });
+  const { db, close } = connect(postgres.url, { max: 1 });
+  await db.transaction(async (tx) => {
+    await tx.update(products).set({ published: false }).where(eq(products.slug, 'vase-bahr'));
+    await changed(tx, 'catalogue');
+  });
+  await close();
+  await postgres.stop();
+  await expect.poll(opening).toMatch(/^pot-(?!jarrah--cobalt)/);
   expect(shop.faults()).toEqual([]);
 });

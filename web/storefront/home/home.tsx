@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { giftCategory, listProducts, readProduct } from '#shop/contract/catalogue.ts';
-import { dataOf } from '../../base/answer.ts';
+import { dataOf, dataOr } from '../../base/answer.ts';
 import { pageContext } from '../../base/context.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { packed, useUnpacked } from '../../base/packed.ts';
@@ -52,12 +52,17 @@ export async function loader({ context }: Route.LoaderArgs) {
       : dataOf(await call(listProducts, { body: { cities_id: cityId, in_stock: true, limit: plantsShown } }))
           .items;
   const named = page.store.brand?.hero;
+  // One that nobody can see just now opens nothing.
   const opening = named
-    ? await call(readProduct, { params: { id: named }, query: { cities_id: cityId } })
+    ? dataOr(
+        await call(readProduct, { params: { id: named }, query: { cities_id: cityId } }),
+        null,
+        'PRODUCT_NOT_FOUND',
+      )
     : null;
   const usual = picture('home-hero');
   // Without a scene of its own, what leads the list opens the page too.
-  const own = opening?.success ? opening.data : usual ? undefined : goods[0];
+  const own = opening ?? (usual ? undefined : goods[0]);
   const { items } = dataOf(gifts);
   const shown = items.filter(({ total }) => total > 0);
   const found = shown.find(({ slug }) => slug === 'engravable');
