@@ -237,7 +237,8 @@ for (const device of ['phone', 'desk'] as const)
   test.describe(`on a ${device}`, () => {
     test.use(devices[device]);
 
-    test('every screen', async ({ page, context, request, shopBeside, cookiesOf, language }) => {
+    test('every screen', async ({ page, context, request, shopBeside, cookiesOf, language, staffWords }) => {
+      const menu = page.getByRole('navigation', { name: staffWords.shell.navigation, exact: true });
       // axe takes its time: it looks at the phone in Arabic and at the desk in English, as everywhere.
       const look = (device === 'phone') === (language === 'ar') ? expectAccessible : expectFits;
       test.setTimeout(1_200_000);
@@ -258,6 +259,8 @@ for (const device of ['phone', 'desk'] as const)
           await before?.(page);
           if (before) await expect(page.locator('[data-paper]').first(), at).toBeVisible();
           await expect(page.locator('h1')).toBeVisible();
+          // The menu says where one is, and says it once.
+          expect(await menu.locator('a[aria-current=page]').count(), at).toBeLessThan(2);
           const found = await page.evaluate(faultsOf, device === 'phone');
           // The same in both languages; before the page woke up nothing asks.
           if (look === expectFits && device === 'desk')

@@ -115,7 +115,7 @@ export const sections: readonly Section[] = [
   {
     path: '/einvoices/unit',
     group: 'shop',
-    title: ({ shell }) => shell.einvoices,
+    title: ({ shell }) => shell.einvoiceUnit,
     icon: 'shield',
     may: 'manage',
   },

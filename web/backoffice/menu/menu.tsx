@@ -39,7 +39,7 @@ export function Menu() {
           <ul aria-labelledby={`menu-${group}`}>
             {entries.map(({ path, title, icon, waits }) => (
               <li key={path}>
-                <NavLink to={path} className={styles.entry}>
+                <NavLink to={path} end={isBelowOther(path, pathname)} className={styles.entry}>
                   <Icon name={icon} />
                   {title(messages)}
                 </NavLink>
@@ -51,6 +51,11 @@ export function Menu() {
       ))}
     </nav>
   );
+}
+
+/** Whether an entry's screens are left for those of another one below it. */
+function isBelowOther(path: string, pathname: string): boolean {
+  return sections.some((other) => other.path.startsWith(`${path}/`) && pathname.startsWith(other.path));
 }
 
 /**

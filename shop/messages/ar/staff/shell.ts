@@ -20,6 +20,7 @@ export const shell = {
   imports: 'الاستيراد والتصدير',
   pictures: 'الصور',
   einvoices: 'الفواتير الإلكترونية',
+  einvoiceUnit: 'وحدة الفوترة',
   notices: 'أخبار المتجر',
   pages: 'الصفحات',
   cities: 'المدن والفترات',

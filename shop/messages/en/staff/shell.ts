@@ -21,6 +21,7 @@ export const shell: typeof ar = {
   imports: 'Import and export',
   pictures: 'Pictures',
   einvoices: 'Electronic invoices',
+  einvoiceUnit: 'Invoicing unit',
   notices: 'Notices',
   pages: 'Pages',
   cities: 'Cities and windows',
