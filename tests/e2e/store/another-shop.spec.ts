@@ -44,7 +44,11 @@ test('nothing leads to what it has not', async ({ context, language, words }) =>
       words.shell.searchPlaceholder,
     );
   }
-  // Nor are search engines led there.
+  // Where nothing lives, nobody is asked for light or pets.
+  await page.goto('/products');
+  await expect(page.locator('#filters [name=pet_safe], #filters [name=light]')).toHaveCount(0);
+  await expect(page.locator('#filters [name=sizes]').first()).toBeAttached();
+  // Nor are search engines led to what it has not.
   const sitemap = await (await page.request.get('/sitemap.xml')).text();
   expect(sitemap).not.toMatch(/gifts-care|corporate-gifts/);
   expect(sitemap).toContain('/about-asees<');

@@ -61,12 +61,12 @@ function choose(form: HTMLFormElement, address: string) {
  */
 export function Filters({ data, chosen }: { data: ListData; chosen: number }) {
   const { shell, browse } = useMessages();
-  const { city } = useRootData();
+  const { city, absent } = useRootData();
   const words = browse.list;
   const { query, options, total } = data;
   const autoSubmit = useAutoSubmit(formId, query);
-  // Light is asked of plants: pots need none, and a set's is its plant's. A set has no size either.
-  const living = query.type === null || query.type === 'plant';
+  // Light is asked of plants, where there are any: pots need none, and a set's is its plant's. A set has no size either.
+  const living = query.type === 'plant' || (query.type === null && !absent.includes('/products?type=plant'));
   return (
     <aside id="filters" popover="auto" className={styles.filters} aria-label={words.filters}>
       <Form id={formId} action="/products" preventScrollReset onChange={autoSubmit}>
