@@ -6,64 +6,81 @@ import { Button } from '../../../components/button.tsx';
 import { ChoiceRows, RadioRow } from '../../../components/form/choice.tsx';
 import { Note } from '../../../components/note.tsx';
 import { AskByPage } from '../../attempt/not-known.tsx';
+import type { Told } from './act.server.ts';
 import styles from './cancel-order.module.css';
+import { useAsked } from './use-asked.ts';
 
-/** Cancelling asks first, and asks where the money should go when there is a wallet. Works without script. */
+/** Cancelling asks first, and asks where the money should go when there is a wallet. */
 export function CancelOrder({
   order,
-  message,
+  link,
+  result,
   lost,
 }: {
   order: OrderView;
-  message: string | undefined;
+  link: string;
+  result: Told | null;
   /** What of this page's forms got lost on the way. */
   lost: Lost | null;
 }) {
   const { paying } = useMessages();
   const words = paying.order.cancel;
-  const busy = useNavigation().formData?.get('intent') === 'cancel';
+  const { isOpen, own, gone } = useAsked('cancel', result, lost);
+  if (!order.can_cancel && !own) return null;
   return (
-    <section>
-      {order.can_cancel && lost?.sent.get('intent') === 'cancel' && (
-        <AskByPage lost={lost} words={paying.unknown.cancelling} />
-      )}
-      {message && (
+    <section className={styles.cancel} id="cancel">
+      {order.can_cancel && gone && <AskByPage lost={gone} words={paying.unknown.cancelling} />}
+      {own?.message && (
         <Note tone="bad" live>
-          {message}
+          {own.message}
         </Note>
       )}
-      {order.can_cancel && (
-        <details className={styles.cancel}>
-          <summary className="under">{words.open}</summary>
-          <Form method="post" className={styles.form}>
-            <input type="hidden" name="intent" value="cancel" />
-            <input type="hidden" name="expected_status" value={order.status ?? ''} />
-            <p className="small">
-              {words.text} {order.coupons.length > 0 && words.coupons}
-            </p>
-            {order.wallet_refund ? (
-              <ChoiceRows label={words.where}>
-                <RadioRow
-                  name="refund_to"
-                  value="source"
-                  defaultChecked
-                  title={words.source}
-                  text={words.sourceText}
-                />
-                <RadioRow name="refund_to" value="wallet" title={words.wallet} text={words.walletText} />
-              </ChoiceRows>
-            ) : (
-              <>
-                <input type="hidden" name="refund_to" value="source" />
-                <p className="small muted">{words.sourceText}</p>
-              </>
-            )}
-            <Button type="submit" look="quiet" block busy={busy}>
-              {words.yes}
-            </Button>
-          </Form>
-        </details>
+      {!order.can_cancel ? null : isOpen ? (
+        <CancelForm order={order} />
+      ) : (
+        <p>
+          <a href={`${link}?cancel#cancel`} className="under">
+            {words.open}
+          </a>
+        </p>
       )}
     </section>
+  );
+}
+
+function CancelForm({ order }: { order: OrderView }) {
+  const words = useMessages().paying.order.cancel;
+  const busy = useNavigation().formData?.get('intent') === 'cancel';
+  return (
+    <>
+      <h2>{words.open}</h2>
+      <Form method="post" className={styles.form}>
+        <input type="hidden" name="intent" value="cancel" />
+        <input type="hidden" name="expected_status" value={order.status ?? ''} />
+        <p className="small">
+          {words.text} {order.coupons.length > 0 && words.coupons}
+        </p>
+        {order.wallet_refund ? (
+          <ChoiceRows label={words.where}>
+            <RadioRow
+              name="refund_to"
+              value="source"
+              defaultChecked
+              title={words.source}
+              text={words.sourceText}
+            />
+            <RadioRow name="refund_to" value="wallet" title={words.wallet} text={words.walletText} />
+          </ChoiceRows>
+        ) : (
+          <>
+            <input type="hidden" name="refund_to" value="source" />
+            <p className="small muted">{words.sourceText}</p>
+          </>
+        )}
+        <Button type="submit" look="quiet" block busy={busy}>
+          {words.yes}
+        </Button>
+      </Form>
+    </>
   );
 }

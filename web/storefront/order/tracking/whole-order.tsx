@@ -5,7 +5,6 @@ import { type Packed, useUnpacked } from '../../../base/packed.ts';
 import { PageHead } from '../../../base/page-head.tsx';
 import { Note } from '../../../components/note.tsx';
 import { GiftCard } from '../../gift-card/gift-card.tsx';
-import { OrderLink } from '../link/order-link.tsx';
 import { AskPushes, OrderedItems } from '../order-parts.tsx';
 import type { Told } from './act.server.ts';
 import { Actions } from './actions.tsx';
@@ -16,6 +15,7 @@ import { Money } from './money.tsx';
 import { Now } from './now.tsx';
 import styles from './order.module.css';
 import type { ShownOrder } from './order.server.ts';
+import { OrderLink } from './order-link.tsx';
 import { ProposedPiece } from './proposed-piece.tsx';
 import { Timeline } from './timeline.tsx';
 import { useLive } from './use-live.ts';
@@ -40,7 +40,6 @@ export function WholeOrder({
   const isComing = order.state === 'placed' && order.ended === null && order.delivered_at === null;
   // Who has the code to pick it up knows that it is ready.
   const isReady = order.pickup_code !== null;
-  const cancelling = result?.form === 'cancel' ? result : undefined;
   return (
     <>
       <PageHead prints title={shell.titled(title)} description={title} path="/order" noindex />
@@ -93,9 +92,7 @@ export function WholeOrder({
               lost={lost}
             />
           )}
-          {(order.can_cancel || cancelling) && (
-            <CancelOrder order={order} message={cancelling?.message} lost={lost} />
-          )}
+          <CancelOrder order={order} link={link} result={result} lost={lost} />
           {order.state === 'placed' && (
             <div className={styles.keep}>
               <OrderLink address={address} order={order} link={link} result={result} lost={lost} />
