@@ -5,11 +5,11 @@ import { useMessages } from '../../../base/messages.tsx';
 import { Button } from '../../../components/button.tsx';
 import { fieldError, LostNote, ResultNote } from '../../../forms/form-state.tsx';
 import { CompanyInputs } from '../../checkout/form/company-fields.tsx';
+import type { Told } from '../asked/told.ts';
+import { useAsked } from '../asked/use-asked.ts';
 import { OrderMoney } from '../order-parts.tsx';
 import { OrderPapers, Refunds } from '../order-refunds.tsx';
-import type { Told } from './act.server.ts';
 import styles from './money.module.css';
-import { useAsked } from './use-asked.ts';
 
 /** What an order came to, its papers, and what was given back of it. */
 export function Money({

@@ -6,8 +6,8 @@ import { Button } from '../../../components/button.tsx';
 import { ChoiceRows, RadioRow } from '../../../components/form/choice.tsx';
 import { Note } from '../../../components/note.tsx';
 import { AskByPage } from '../../attempt/not-known.tsx';
-import type { Told } from './act.server.ts';
 import styles from './cancel-order.module.css';
+import type { Told } from './told.ts';
 import { useAsked } from './use-asked.ts';
 
 /** Cancelling asks first, and asks where the money should go when there is a wallet. */

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import type { Lost } from '../../../base/lost.ts';
-import type { Told } from './act.server.ts';
+import type { Told } from './told.ts';
 
 /**
  * A form that an order's page has once it is asked for, by a link to `?name#name`: most who look at an order need none of

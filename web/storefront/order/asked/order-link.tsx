@@ -5,8 +5,8 @@ import { useMessages } from '../../../base/messages.tsx';
 import { Button } from '../../../components/button.tsx';
 import { LostNote, ResultNote } from '../../../forms/form-state.tsx';
 import { KeepLink } from '../link/keep-link.tsx';
-import type { Told } from './act.server.ts';
 import styles from './order-link.module.css';
+import type { Told } from './told.ts';
 import { useAsked } from './use-asked.ts';
 
 type Props = {
