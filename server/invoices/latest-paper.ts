@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { preparedSql } from '#server/db/prepared.ts';
 import type { invoices } from '#server/db/schema/index.ts';
-import { stampBeforeShowing } from '#server/einvoice/issue/stamp-issued.ts';
+import { stampOrGoOn } from '#server/einvoice/issue/stamp-issued.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { type InvoiceDocument, qrText } from '#shop/rules/orders/invoice.ts';
 
@@ -60,6 +60,6 @@ export async function readLatestPaper(
 async function readOrStamp(context: AppContext, counter: number): Promise<Row[]> {
   const found = await latest(context.db, { counter });
   if (found.length > 0) return found;
-  await stampBeforeShowing(context);
+  await stampOrGoOn(context);
   return latest(context.db, { counter });
 }

@@ -22,7 +22,7 @@ export const isUnstamped: SQL = sql`
     select from einvoice_units u where u.since_counter < i.counter and (u.until_counter is null or u.until_counter >= i.counter))
   and not exists (select from einvoices e where e.counter = i.counter)`;
 
-/** Whether the newest document waits for a stamp: asked each second, so it costs the same however many there are. */
+/** Whether the newest document waits for a stamp: asked with every paper, so it costs the same however many there are. */
 const newestWaits = preparedSql<{ waits: boolean | null; now: Date | string }>(
   'einvoice_waits',
   () => sql`
@@ -57,8 +57,8 @@ export async function stampIssued(context: AppContext): Promise<{ left: number }
   return newest?.waits ? stampAfter(context, new Date(newest.now), null) : { left: 0 };
 }
 
-/** The same for whoever shows documents: where nothing can be stamped they are shown as they are, and the log says why. */
-export async function stampBeforeShowing(context: AppContext): Promise<void> {
+/** The same for whoever goes on without: where nothing can be stamped the log says why, and documents are shown as they are. */
+export async function stampOrGoOn(context: AppContext): Promise<void> {
   await stampIssued(context).catch((error: unknown) =>
     context.log.error({ err: error }, 'invoices not stamped'),
   );
@@ -94,7 +94,7 @@ async function stampSome(
   for (const { counter, document, payment_method: paymentMethod } of documents) {
     const units = active.length > 0 ? active : await readUnitsOf(context, tx, counter);
     const unit = unitInTurn(units, counter);
-    const stamped = unit && stampOrSay(context, unit, document, { paymentMethod }, now);
+    const stamped = unit && stampedOrNull(context, unit, document, { paymentMethod }, now);
     if (!stamped) {
       left += 1;
       continue;
@@ -106,7 +106,7 @@ async function stampSome(
 }
 
 /** Null for what no document of the authority's can be made of, which is said in the log. */
-function stampOrSay(
+function stampedOrNull(
   { log }: AppContext,
   unit: StampingUnit,
   document: InvoiceDocument,
