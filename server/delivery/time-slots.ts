@@ -70,7 +70,7 @@ const daysOfCity = prepared((db) =>
 /** The next days in the city with their slots, as they can be chosen now. */
 export async function openDays(
   db: Database | Transaction,
-  city: CityRow,
+  city: Pick<CityRow, 'id' | 'cutOff'>,
   { now, language, blackouts }: { now: Date; language: Language; blackouts: Blackouts },
 ): Promise<DeliveryDay[]> {
   const today = riyadhDay(now);

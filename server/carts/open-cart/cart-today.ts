@@ -16,6 +16,7 @@ import type { LineCards } from '#shop/contract/cart.ts';
 import type { Notice } from '#shop/messages/bilingual/refusals.ts';
 import { clampToStock } from '#shop/rules/cart/cart.ts';
 import { engravingProblem, isEngravable } from '#shop/rules/catalogue/engraving.ts';
+import { type Fees, feesOn } from '#shop/rules/delivery/fees.ts';
 import { cardKinds } from '#shop/rules/gifts/photo-card.ts';
 import { add, type Halalas, halalas, minus, zero } from '#shop/rules/money/money.ts';
 import {
@@ -26,6 +27,7 @@ import {
   summarize,
 } from '#shop/rules/money/price.ts';
 import { walletPart } from '#shop/rules/payments/wallet.ts';
+import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 
 /** A line as it is stored, with what its product is today. */
 type StoredLine = {
@@ -101,6 +103,8 @@ export type CartToday = CartSum & {
   cartId: number | null;
   lines: CartLineToday[];
   city: CityRow;
+  /** What delivery costs on the day on which it is read, whichever day it comes. */
+  fees: Fees;
   /** What it comes to when it is picked up in the shop: nothing for delivery. */
   pickedUp: CartSum;
   /** False when empty or when a line must go before an order can be placed. */
@@ -134,7 +138,8 @@ export async function readCartToday(
     cart?.couponIds ?? [],
     bought.map((line) => ({ productId: line.productId, total: lineTotal(line) })),
   );
-  const price: DeliveryPrice = { fee: city.deliveryFee, freeFrom: city.freeDeliveryFrom };
+  const fees = feesOn(city.fees, riyadhDay(now));
+  const price: DeliveryPrice = { fee: fees.deliveryFee, freeFrom: fees.freeDeliveryFrom };
   const balance = halalas(Number(cart?.spendable ?? 0));
   const applied = cart?.useWallet === true && balance > 0;
   const sumOf = (pickup: boolean): CartSum => {
@@ -154,6 +159,7 @@ export async function readCartToday(
     cartId: cart?.cartId ?? null,
     lines,
     city,
+    fees,
     ...sumOf(false),
     pickedUp: sumOf(true),
     canCheckOut: lines.length > 0 && lines.every(canBeHad),

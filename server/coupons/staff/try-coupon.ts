@@ -10,8 +10,10 @@ import {
 } from '#shop/contract/workshop/coupons.ts';
 import { couponProblemMessage } from '#shop/messages/bilingual/coupons.ts';
 import { couponProblem, discount, isFor } from '#shop/rules/cart/coupon.ts';
+import { feesOn } from '#shop/rules/delivery/fees.ts';
 import { times, toRiyals, zero } from '#shop/rules/money/money.ts';
 import { noReduction, summarize } from '#shop/rules/money/price.ts';
+import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 
 export const couponChoices = implementForStaff(choicesContract, async (tx, visit, { query }) => {
   const { context, language } = visit;
@@ -51,7 +53,8 @@ export const tryCoupon = implementForStaff(tryContract, async (tx, visit, { para
       total: times(price, quantity),
     };
   });
-  const price = { fee: city.deliveryFee, freeFrom: city.freeDeliveryFrom };
+  const { deliveryFee, freeDeliveryFrom } = feesOn(city.fees, riyadhDay(now));
+  const price = { fee: deliveryFee, freeFrom: freeDeliveryFrom };
   const without = summarize(bought, price, false);
   const problem = couponProblem(coupon, {
     ...{ now, cityId: city.id, lines: bought, deliveryCosts: without.delivery > 0 },

@@ -14,6 +14,7 @@ import { Views } from '../shell/views.tsx';
 import styles from './cities.module.css';
 import { actOnCity } from './city-actions.server.ts';
 import { FactsForm } from './facts-form.tsx';
+import { FeesForm } from './fees-form.tsx';
 import { DayForm, Month } from './month.tsx';
 import type { CityResult } from './standing.ts';
 import { WeekGrid } from './week-grid.tsx';
@@ -126,7 +127,12 @@ export default function City() {
           )}
         </div>
       )}
-      {tab === 'facts' && <FactsForm city={city} mayChange={mayChange} {...state} />}
+      {tab === 'facts' && (
+        <>
+          <FeesForm city={city} today={today} mayChange={mayChange} {...state} />
+          <FactsForm city={city} mayChange={mayChange} {...state} />
+        </>
+      )}
       {tab === 'districts' && <Districts items={districts} />}
     </Screen>
   );
