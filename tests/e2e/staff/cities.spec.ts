@@ -62,6 +62,8 @@ test('a city’s week and facts are changed, and a day closed', async ({
   const cell = page.locator(`[name="capacity.${window?.id}"]`);
   const grid = page.locator('form').filter({ has: button(words.week.save) });
 
+  // Once the screen has it, its forms are those of the new version.
+  await expect(cell).toBeVisible();
   // Nothing that is no number; what is right is so from its day on.
   await grid.locator('[name=first_day]').fill(day);
   await cell.first().fill('-1');
