@@ -1,3 +1,4 @@
+import { readMonths } from '#server/delivery/occasions.ts';
 import type { Staff } from '#server/kernel/caller.ts';
 import { implement } from '#server/kernel/operation.ts';
 import type { Permission } from '#shop/contract/permissions.ts';
@@ -64,7 +65,7 @@ export const readToday = implement<typeof contract, Staff>(contract, async ({ ca
   ]);
   return {
     day: today,
-    hijri: hijriInWords(language, today),
+    hijri: hijriInWords(language, today, await readMonths(context)),
     late,
     couriers,
     pickups,

@@ -248,6 +248,13 @@ export const cityDay = z
   .meta({ id: 'CityDay' });
 export type CityDayView = z.output<typeof cityDay>;
 
+/** On which days months begin by the occasions in the calendar, as far as they are known: other days are computed. */
+export const hijriMonths = z
+  .array(z.object({ first: z.iso.date(), month: z.int(), year: z.int() }))
+  .describe(
+    'which day is the first of a month of the Hijri calendar by its occasions, confirmed or computed',
+  );
+
 export const listCityDays = operation({
   id: 'listCityDays',
   method: 'GET',
@@ -261,7 +268,7 @@ export const listCityDays = operation({
       path: ['last_day'],
       error: 'unknown',
     }),
-  output: z.object({ items: z.array(cityDay) }),
+  output: z.object({ items: z.array(cityDay), hijri_months: hijriMonths }),
   refusals: ['CITY_NOT_FOUND'],
 });
 

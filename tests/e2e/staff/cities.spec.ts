@@ -128,7 +128,9 @@ test('a city’s week and facts are changed, and a day closed', async ({
   ];
   expect(await fees()).toEqual([Number(before) * 100, [day, 27_00]]);
   await expect(fee).toHaveValue(before);
-  await expectAccessibleAtBothWidths(still, language);
+  await page.goto(`/admin/cities/${id}?view=facts`);
+  await expect(button(words.fees.withdrawOf(when))).toBeVisible();
+  await expectAccessibleAtBothWidths(page, language);
   await still.goto('/admin/cities');
   await expect(
     still.locator('tr').filter({ has: still.locator(`a[href="/admin/cities/${id}"]`) }),
