@@ -17,6 +17,7 @@ import { Picture } from '../../../components/picture.tsx';
 import { Price } from '../../../components/price.tsx';
 import { Tag } from '../../../components/tag.tsx';
 import { TimeRange } from '../../../components/time-range.tsx';
+import { useGiftsPath } from '../../cards/gifts-path.ts';
 import { RatingSheet } from '../rating/later-sheet.ts';
 import type { ToRate } from '../rating/rated-order.tsx';
 import { IssueLink } from './issue-link.tsx';
@@ -124,6 +125,7 @@ function Happens({ order, today }: Props): ReactNode {
 /** Each order has one next action. */
 function NextAction({ order }: Props) {
   const { mine } = useMessages().orders;
+  const gifts = useGiftsPath();
   const { status, waiting_for, variant, ended, delivered_at } = order;
   if (waiting_for === 'payment')
     return (
@@ -134,7 +136,7 @@ function NextAction({ order }: Props) {
   if (order.can_rate && delivered_at) return <RateButton order={{ ...order, delivered_at }} />;
   if (ended?.by === 'recipient')
     return (
-      <ButtonLink href="/gifts" look="quiet" size="s">
+      <ButtonLink href={gifts} look="quiet" size="s">
         {mine.another}
       </ButtonLink>
     );
