@@ -761,7 +761,7 @@ const refusals: Record<ErrorCode, Bilingual> = {
     en: 'This window is no longer there on that day. Refresh the page.',
   },
   FEES_NOT_PLANNED: {
-    ar: 'لا يوجد تغيير مخطط للرسوم في هذا اليوم: بدأ العمل به أو سُحب من قبل. حدّث الصفحة.',
+    ar: 'لا يوجد تغيير مخطط للرسوم في هذا اليوم: بدأ العمل به أو أُلغي من قبل. حدّث الصفحة.',
     en: 'No change of fees is planned for that day: it has begun, or was withdrawn before. Refresh the page.',
   },
   CLOSED_DAY_NOT_FOUND: {

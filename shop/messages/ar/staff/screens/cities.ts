@@ -133,9 +133,9 @@ export const cities = {
     cost: (fee: string, from: string | null) =>
       from === null ? `${fee}، ولا يصبح مجانيًا` : `${fee}، ومجاني من ${from}`,
     planned: (day: string) => `من ${day}`,
-    withdraw: 'سحب التغيير',
-    withdrawOf: (day: string) => `سحب التغيير المخطط من ${day}`,
-    withdrawn: 'سُحب التغيير المخطط، وتبقى الرسوم كما كانت قبله.',
+    withdraw: 'إلغاء التغيير',
+    withdrawOf: (day: string) => `إلغاء التغيير المخطط من ${day}`,
+    withdrawn: 'تم إلغاء التغيير المخطط، وتبقى الرسوم كما كانت قبله.',
     fee: 'رسوم التوصيل بالريال',
     freeFrom: 'مجاني من مبلغ',
     freeFromHelp: 'فارغ: لا يصبح مجانيًا. 0: مجاني دائمًا.',

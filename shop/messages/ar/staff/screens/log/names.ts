@@ -139,7 +139,7 @@ const operations: Record<string, string> = {
   restoreProduct: 'إعادة منتج كما كان',
   changeCity: 'تعديل مدينة',
   changeFees: 'تغيير رسوم مدينة',
-  withdrawFees: 'سحب رسوم مخططة لمدينة',
+  withdrawFees: 'إلغاء رسوم مخططة لمدينة',
   addWindow: 'إضافة فترة',
   changeWeek: 'تغيير سعات الأسبوع',
   endWindow: 'إنهاء فترة',
