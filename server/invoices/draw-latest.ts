@@ -13,7 +13,7 @@ export type DrawnPaper = LatestPaper & { pdf: Buffer; fileName: string };
 
 /** Reads and draws the last attempt of a document. Throws RangeError for what no QR code can say. */
 export async function drawLatest(context: AppContext, issued: Issued): Promise<DrawnPaper> {
-  const paper = await readLatestPaper(context.db, issued);
+  const paper = await readLatestPaper(context, issued);
   const { document, hash, qr, xml, uncleared } = paper;
   const fileName = fileNameOf(document);
   const enclosed = xml && {

@@ -12,7 +12,7 @@ import {
   type refunds,
 } from '#server/db/schema/index.ts';
 import type { Localized } from '#server/db/schema/types.ts';
-import { sendSoon, stampNext, writingStamped } from '#server/einvoice/issue/stamp-document.ts';
+import { sendSoon } from '#server/einvoice/issue/stamp-document.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import type { Settings } from '#server/settings/settings.ts';
@@ -38,7 +38,8 @@ type Bought = typeof orderLines.$inferSelect;
 
 /**
  * Issues the tax invoice of an order that was paid just now (decision 0015), a simplified one where no company wants it. The
- * end of the chain stays locked until the caller's transaction ends, so numbers have no gaps: what is rolled back was never numbered.
+ * end of the chain stays locked until the caller's transaction ends, so numbers have no gaps: what is rolled back was never
+ * numbered. It is stamped for the tax authority afterwards, while nobody waits (decision 0097).
  */
 export async function issueInvoice(
   context: AppContext,
@@ -259,7 +260,6 @@ async function append(
     previousHash: end.hash,
   };
   const hash = hashOf(document);
-  const stamped = await stampNext(context, tx, document, order, now);
   // One statement: whoever waits for the end of the chain waits for as little as possible.
   const statement = sql`
     with written as (
@@ -267,12 +267,12 @@ async function append(
         (counter, kind, number, order_id, refund_id, replaces, document, total, vat, previous_hash, hash, created_at)
       values (${counter}, ${kind}, ${number}, ${order.id}, ${refundId ?? null}, ${replaces ?? null}, ${JSON.stringify(document)}::jsonb,
         ${total}, ${vat}, ${end.hash}, ${hash}, ${now})
-    )${stamped ? sql`,${writingStamped(stamped, now)}` : sql``}
+    )
     update invoice_chain set counter = ${counter}, hash = ${hash},
       invoices = invoices + ${isNote ? 0 : 1}, credit_notes = credit_notes + ${isNote ? 1 : 0}
     where id = 1`;
-  await executePrepared(tx, stamped ? 'invoice_write_stamped' : 'invoice_write', statement);
-  if (stamped?.standard) await sendSoon(context, tx);
+  await executePrepared(tx, 'invoice_write', statement);
+  if (buyer) await sendSoon(context, tx);
 }
 
 /** The shop as its papers name it. */
@@ -302,7 +302,7 @@ function correcting(invoice: InvoiceDocument | undefined): { corrects?: string; 
 }
 
 /** The end of the chain of all documents, locked until the transaction ends. */
-export const chainEnd = prepared((db) =>
+const chainEnd = prepared((db) =>
   db.select().from(invoiceChain).where(eq(invoiceChain.id, 1)).for('update').prepare('invoice_chain_end'),
 );
 

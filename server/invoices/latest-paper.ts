@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Database, Transaction } from '#server/db/database.ts';
 import { preparedSql } from '#server/db/prepared.ts';
 import type { invoices } from '#server/db/schema/index.ts';
+import { stampBeforeShowing } from '#server/einvoice/issue/stamp-issued.ts';
+import type { AppContext } from '#server/kernel/context.ts';
 import { type InvoiceDocument, qrText } from '#shop/rules/orders/invoice.ts';
 
 /** A document as it is given now. */
@@ -37,17 +38,28 @@ const latest = preparedSql<Row>(
     ) e`,
 );
 
-/** The last attempt of a document, with its QR code and its XML. */
+/**
+ * The last attempt of a document, with its QR code and its XML. Whoever asks before it was stamped has it stamped now, so
+ * nobody is ever given one without.
+ */
 export async function readLatestPaper(
-  db: Database | Transaction,
+  context: AppContext,
   { counter, document, hash }: Pick<typeof invoices.$inferSelect, 'counter' | 'document' | 'hash'>,
 ): Promise<LatestPaper> {
-  const [row] = await latest(db, { counter });
-  const now = row?.document ?? document;
+  const [row] = await readOrStamp(context, counter);
+  const given = row?.document ?? document;
   return {
-    ...{ document: now, hash },
-    qr: row?.qr ?? qrText(now),
+    ...{ document: given, hash },
+    qr: row?.qr ?? qrText(given),
     xml: row?.xml ?? null,
     uncleared: row?.uncleared ?? false,
   };
+}
+
+/** Nothing for what no unit stamps: it is given as in the first phase. */
+async function readOrStamp(context: AppContext, counter: number): Promise<Row[]> {
+  const found = await latest(context.db, { counter });
+  if (found.length > 0) return found;
+  await stampBeforeShowing(context);
+  return latest(context.db, { counter });
 }

@@ -15,7 +15,7 @@ import { readOrderKey } from './order-link.ts';
 export const readInvoice = implement(contract, async ({ context, caller, now }, { params }) => {
   const found = await findInvoice(context, caller, params, now);
   if (!found) refuse('INVOICE_NOT_FOUND');
-  const { document, hash, qr, xml, uncleared } = await readLatestPaper(context.db, found);
+  const { document, hash, qr, xml, uncleared } = await readLatestPaper(context, found);
   return { document, hash, qr, qr_drawing: qrPath(qr), has_xml: xml !== null, uncleared };
 });
 

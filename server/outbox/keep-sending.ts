@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { keepLooking } from '#server/kernel/base/keep-looking.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { type Lane, runLane } from './drain.ts';
 import type { Composers } from './message.ts';
@@ -12,30 +12,23 @@ const pauseMs = 1_000;
  * that has something to do do it, beside those that are still at it. Answers how to stop: after what is being sent.
  */
 export function keepSending(context: AppContext, composers: Composers): () => Promise<void> {
-  const end = new AbortController();
-  const { signal } = end;
   const atIt = new Map<Lane, Promise<void>>();
-  const say = (error: unknown) => context.log.error({ err: error }, 'outbox not sent');
+  const failed = (error: unknown) => context.log.error({ err: error }, 'outbox not sent');
+  const stop = keepLooking(look, { pauseMs, failed });
 
-  async function look(): Promise<void> {
+  async function look(signal: AbortSignal): Promise<number> {
     const { due, clock } = await whatIsDue(context.db);
     for (const lane of due) {
       if (atIt.has(lane) || signal.aborted) continue;
       const run = runLane(lane, { context, composers, clock, signal })
-        .catch(say)
+        .catch(failed)
         .finally(() => atIt.delete(lane));
       atIt.set(lane, run);
     }
+    return pauseMs;
   }
-  const looking = (async () => {
-    while (!signal.aborted) {
-      await look().catch(say);
-      await wait(pauseMs, undefined, { signal }).catch(() => {});
-    }
-  })();
   return async () => {
-    end.abort();
-    await looking;
+    await stop();
     await Promise.all(atIt.values());
   };
 }

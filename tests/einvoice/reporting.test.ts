@@ -2,9 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findDifferences } from '#server/books/check-books.ts';
 import { invoices, orders } from '#server/db/schema/index.ts';
+import { keepStamping } from '#server/einvoice/issue/keep-stamping.ts';
+import { stampIssued, stampMissing } from '#server/einvoice/issue/stamp-issued.ts';
 import { claim, leaseSeconds } from '#server/einvoice/report/claim.ts';
 import { reportEInvoices } from '#server/einvoice/report/report.ts';
-import { issueAgain, stampMissing } from '#server/invoices/issue-again.ts';
+import { issueAgain } from '#server/invoices/issue-again.ts';
 import { issueInvoice } from '#server/invoices/issue-invoice.ts';
 import { readLatestPaper } from '#server/invoices/latest-paper.ts';
 import type { AppContext } from '#server/kernel/context.ts';
@@ -97,7 +99,7 @@ describe('an order that is paid', () => {
     await activateUnit(test);
     await Promise.all(Array.from({ length: 6 }, () => orderFor()));
     const settings = await readSettings(test.context);
-    // An order has one invoice: the second is refused when it was numbered and stamped.
+    // An order has one invoice: the second is refused when it was numbered.
     await expect(
       test.context.db.transaction(async (tx) => {
         const [order] = await tx.select().from(orders).limit(1);
@@ -137,18 +139,59 @@ describe('an order that is paid', () => {
     await agreed();
   });
 
-  it('goes on being sold when its document can’t be stamped, and the nightly job stamps it', async () => {
+  it('goes on being sold when its document can’t be stamped, which the books say, and the nightly job stamps it', async () => {
     await activateUnit(test);
     await orderFor();
+    await stampIssued(test.context);
     await test.context.db.execute(sql`update einvoice_units set private_key = 'damaged!' || private_key`);
-    await orderFor();
-    expect(await einvoicesOf(test)).toHaveLength(1);
+    const order = await orderFor();
+    await expect(stampIssued(test.context)).rejects.toThrow();
+    // Whoever opens it meanwhile gets it as in the first phase.
+    expect(good(await readPaper(order))).toMatchObject({ has_xml: false });
+    await agreed();
+    await letMinutesPass(20);
     expect(Object.keys(await findDifferences(test.context.db))).toEqual([
       'invoices of a time with an active unit that no unit stamped',
     ]);
     await test.context.db.execute(sql`update einvoice_units set private_key = substring(private_key from 9)`);
     await Promise.all([stampMissing(test.context, new Date()), stampMissing(test.context, new Date())]);
     expect((await einvoicesOf(test)).map(({ icv }) => icv)).toEqual([1, 2]);
+    await agreed();
+  });
+
+  it('is stamped in the order of its number by whoever comes first: the job, a look of the process, or who opens it', async () => {
+    await activateUnit(test);
+    const paid = [await orderFor(), await orderFor(), await orderFor()];
+    const last = good(await readPaper(paid[2] as Paid));
+    expect(last).toMatchObject({ has_xml: true });
+    const { rows } = await test.context.db.execute<{ counter: number; icv: number }>(
+      sql`select counter, icv from einvoices order by counter`,
+    );
+    expect(rows.map(({ icv }) => icv)).toEqual([1, 2, 3]);
+    await Promise.all(Array.from({ length: 4 }, () => orderFor()));
+    await Promise.all([stampIssued(test.context), report(), stampIssued(test.context)]);
+    const stop = keepStamping(test.context);
+    await orderFor();
+    const counted = async () => (await test.context.db.execute(sql`select from einvoices`)).rowCount;
+    await expect.poll(counted, { timeout: 5_000 }).toBe(8);
+    await stop();
+    const stamped = await einvoicesOf(test);
+    expect(stamped.map(({ icv }) => icv)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(stamped.map(({ counter }) => counter)).toEqual(
+      stamped.map(({ counter }) => counter).sort((a, b) => a - b),
+    );
+    await agreed();
+  });
+
+  it('that was issued before its unit ended is stamped by it where no other can, and what comes later by none', async () => {
+    const unit = await activateUnit(test);
+    await orderFor();
+    await test.context.db.execute(
+      sql`update einvoice_units set state = 'retired', until_counter = since_counter + 1 where id = ${unit}`,
+    );
+    await orderFor();
+    await stampMissing(test.context, new Date());
+    expect((await einvoicesOf(test)).map(({ icv, unitId }) => [icv, unitId])).toEqual([[1, unit]]);
     await agreed();
   });
 
@@ -161,6 +204,15 @@ describe('an order that is paid', () => {
     await agreed();
   });
 });
+
+/** As if what was issued had been issued so long ago: rows of invoices are never changed otherwise. */
+async function letMinutesPass(minutes: number): Promise<void> {
+  await test.context.db.transaction(async (tx) => {
+    await tx.execute(sql`alter table invoices disable trigger user`);
+    await tx.execute(sql`update invoices set created_at = created_at - make_interval(mins => ${minutes})`);
+    await tx.execute(sql`alter table invoices enable trigger user`);
+  });
+}
 
 describe('the job', () => {
   it('at work twice sends each document once, several at a time and not more', async () => {
@@ -179,6 +231,7 @@ describe('the job', () => {
   it('that was ended after it had taken a document leaves it to the next, once its lease is over', async () => {
     await activateUnit(test);
     await orderFor();
+    await stampIssued(test.context);
     // Taken, and ended: before the call, or after it without a word of it.
     const taken = await claim(test.context.db, 'sandbox', new Date());
     expect(taken).toMatchObject({ tries: 1 });
@@ -388,7 +441,7 @@ describe('a company’s invoice', () => {
     expect(paper).toMatchObject({ uncleared: false, qr: cleared?.clearedQr });
     const [row] = await test.context.db.select().from(invoices).where(eq(invoices.orderId, order.id));
     if (!row) throw new Error('no invoice');
-    expect((await readLatestPaper(test.context.db, row)).xml).toEqual(cleared?.clearedXml);
+    expect((await readLatestPaper(test.context, row)).xml).toEqual(cleared?.clearedXml);
     expect(authority.taken()).toMatchObject([{ cleared: true }]);
     await agreed();
   });

@@ -1,9 +1,9 @@
 import { sign, verify, X509Certificate } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Transaction } from '#server/db/database.ts';
 import { changed } from '#server/db/notify.ts';
-import { auditLog, einvoiceUnits, invoiceChain, settings } from '#server/db/schema/index.ts';
-import { readActiveUnit } from '#server/einvoice/units/active-unit.ts';
+import { auditLog, einvoiceUnits, settings } from '#server/db/schema/index.ts';
 import {
   continueUnit,
   type Onboarding,
@@ -11,6 +11,7 @@ import {
   renewUnit,
   retireUnit,
 } from '#server/einvoice/units/register-unit.ts';
+import { holdUnits, readActiveUnits, unitInTurn } from '#server/einvoice/units/stamping-units.ts';
 import { credentialsOf, sealForUnit } from '#server/einvoice/units/unit-secrets.ts';
 import { exampleFacts } from '#server/settings/example-facts.ts';
 import { readSettings } from '#server/settings/settings.ts';
@@ -52,7 +53,9 @@ const run = (): Onboarding => ({
   },
 });
 const refusedAs = (code: string, more: object = {}) => expect.objectContaining({ code, ...more });
-const active = (counter = 1) => db.transaction((tx) => readActiveUnit(context, tx, counter));
+const activeIn = async (tx: Transaction, counter = 1) =>
+  unitInTurn(await readActiveUnits(context, tx), counter);
+const active = (counter = 1) => db.transaction((tx) => activeIn(tx, counter));
 
 beforeEach(async () => {
   played = authorityForUnits();
@@ -120,7 +123,7 @@ describe('registering', () => {
       context.authority = played.authority;
       played.instead.set(step, silent());
       await expect(registerUnit(run(), '123345')).rejects.toEqual(refusedAs('EINVOICE_UNAVAILABLE'));
-      expect(await active()).toBeNull();
+      expect(await active()).toBeUndefined();
       expect(await continueUnit(run())).toMatchObject({ state: 'active' });
       expect(played.calls.filter((call) => call.startsWith('compliance'))).toHaveLength(1);
       expect(await rows()).toHaveLength(1);
@@ -231,14 +234,14 @@ describe('a renewal', () => {
     expect(await active()).toMatchObject({ id: second.id });
   });
 
-  it('waits for an invoice that is being written: no two units stamp at once', async () => {
+  it('waits for an invoice that is being stamped: no two units stamp at once', async () => {
     const first = await registerUnit(run(), '123345');
     let renewing: Promise<unknown> = Promise.resolve();
     await db.transaction(async (tx) => {
-      await tx.select().from(invoiceChain).where(eq(invoiceChain.id, 1)).for('update');
+      await holdUnits(tx);
       renewing = renewUnit(run(), '543210');
       await new Promise((resolve) => setTimeout(resolve, 300));
-      expect(await readActiveUnit(context, tx, 1)).toMatchObject({ id: first.id });
+      expect(await activeIn(tx)).toMatchObject({ id: first.id });
     });
     await renewing;
     expect((await active())?.id).not.toBe(first.id);
@@ -300,7 +303,7 @@ describe('one that comes beside another', () => {
 it('a unit ends once; none stamps then', async () => {
   const unit = await registerUnit(run(), '123345');
   expect(await retireUnit(run(), unit.id)).toMatchObject({ state: 'retired' });
-  expect(await active()).toBeNull();
+  expect(await active()).toBeUndefined();
   await expect(retireUnit(run(), unit.id)).rejects.toEqual(refusedAs('EINVOICE_UNIT_NOT_FOUND'));
 });
 

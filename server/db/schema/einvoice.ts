@@ -58,6 +58,9 @@ export const einvoiceUnits = pgTable(
     createdAt: createdAt(),
     activatedAt: moment('activated_at'),
     retiredAt: moment('retired_at'),
+    /** It stamps the documents of the shop's own chain after this counter, up to that one: no clock decides which. */
+    sinceCounter: integer('since_counter'),
+    untilCounter: integer('until_counter'),
   },
   (table) => [
     check(

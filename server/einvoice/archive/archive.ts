@@ -2,6 +2,7 @@ import { createWriteStream, type WriteStream } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
+import { stampBeforeShowing } from '#server/einvoice/issue/stamp-issued.ts';
 import { drawLatest } from '#server/invoices/draw-latest.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { type Cell, csv, csvRows, type Hash } from '#shop/format/csv/csv.ts';
@@ -43,6 +44,7 @@ export async function writeArchive(
   told: (line: string) => void = () => {},
 ): Promise<Archived | null> {
   const { db } = context;
+  await stampBeforeShowing(context);
   const range = await rangeOf(db, days);
   if (!range) return null;
   await mkdir(folder, { recursive: true });

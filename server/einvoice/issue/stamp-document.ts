@@ -1,8 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
+import { executePrepared } from '#server/db/prepared.ts';
 import type { Order } from '#server/db/schema/index.ts';
 import { stampSimplified, standardDocument } from '#server/einvoice/stamp/stamp.ts';
-import { type ActiveUnit, readActiveUnit } from '#server/einvoice/units/active-unit.ts';
+import type { StampingUnit } from '#server/einvoice/units/stamping-units.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import type { EInvoiceParts } from '#shop/rules/einvoice/einvoice.ts';
 import { deliveredOn, paymentMeansOf, sellerOf } from '#shop/rules/einvoice/of-document.ts';
@@ -23,7 +24,8 @@ export type Stamped = {
   qr: string | null;
 };
 
-type Paid = Pick<Order, 'paymentMethod'>;
+/** How its order was paid. */
+export type Paid = Pick<Order, 'paymentMethod'>;
 
 /** What the tax authority is told of a document that takes the next place in a unit's chain. */
 export function partsOf(
@@ -41,30 +43,11 @@ export function partsOf(
 }
 
 /**
- * Stamps a document by the unit whose turn it is, as the next of its chain; null while no unit is active. The caller holds the end
- * of the shop's own chain, under which units are switched too, so that no place is given twice and none is left out
- * (decision 0097). One that can't be stamped is issued all the same, because selling goes on: the nightly job stamps it
- * and says so.
+ * Stamps a document as the next of a unit's chain. The caller holds the units, under which it was read, so that no place is
+ * given twice and none is left out (decision 0097). Throws for what no document of the authority's can be made of.
  */
-export async function stampNext(
-  context: AppContext,
-  tx: Transaction,
-  document: InvoiceDocument,
-  paid: Paid,
-  now: Date,
-): Promise<Stamped | null> {
-  try {
-    const unit = await readActiveUnit(context, tx, document.counter);
-    return unit && stampBy(unit, document, paid, { attempt: 1, at: now });
-  } catch (error) {
-    context.log.error({ err: error, number: document.number }, 'invoice not stamped');
-    return null;
-  }
-}
-
-/** The same by a unit that was read under that lock. Throws for what no document of the authority's can be made of. */
 export function stampBy(
-  unit: ActiveUnit,
+  unit: StampingUnit,
   document: InvoiceDocument,
   paid: Paid,
   { attempt, at }: { attempt: number; at: Date },
@@ -77,15 +60,16 @@ export function stampBy(
 }
 
 /**
- * What writes it, as parts of one statement (`with …`): the document of the authority, how far it is, and the end of the
- * unit's chain. A credit note waits for its invoice's end.
+ * Writes the document of the authority, how far it is, and the end of the unit's chain, in one statement. A credit note
+ * waits for its invoice's end. The caller holds the units.
  */
-export function writingStamped(stamped: Stamped, now: Date): SQL {
+export async function writeStamped(tx: Transaction, stamped: Stamped, now: Date): Promise<void> {
   const { document, attempt, unitId, icv, previousHash, standard, xml, hash, qr } = stamped;
   const again = attempt > 1 ? JSON.stringify(document) : null;
-  const due = afterHours(new Date(document.issuedAt), dueHours);
-  return sql`
-    stamped as (
+  const issued = new Date(document.issuedAt);
+  const due = afterHours(issued, dueHours);
+  const statement = sql`
+    with stamped as (
       insert into einvoices (counter, attempt, unit_id, icv, uuid, standard, hash, previous_hash, xml, qr, document, created_at)
       values (${document.counter}, ${attempt}, ${unitId}, ${icv}, ${document.uuid}, ${standard}, ${hash}, ${previousHash},
         ${xml}, ${qr}, ${again}::jsonb, ${now})
@@ -93,11 +77,10 @@ export function writingStamped(stamped: Stamped, now: Date): SQL {
     ),
     queued as (
       insert into einvoice_submissions (einvoice_id, state, next_at, due_at)
-      select id, ${document.kind === 'credit_note' ? 'held' : 'queued'}, least(${now}, clock_timestamp()), ${due} from stamped
-    ),
-    chained as (
-      update einvoice_units set icv = ${icv}, last_hash = ${hash} where id = ${unitId}
-    )`;
+      select id, ${document.kind === 'credit_note' ? 'held' : 'queued'}, least(${attempt > 1 ? now : issued}, clock_timestamp()), ${due} from stamped
+    )
+    update einvoice_units set icv = ${icv}, last_hash = ${hash} where id = ${unitId}`;
+  await executePrepared(tx, 'einvoice_write', statement);
 }
 
 /**

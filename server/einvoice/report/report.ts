@@ -1,4 +1,5 @@
 import { databaseTime } from '#server/db/clock.ts';
+import { stampIssued } from '#server/einvoice/issue/stamp-issued.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { type Breaker, createBreaker } from './breaker.ts';
 import { claim } from './claim.ts';
@@ -13,7 +14,7 @@ type Running = { breaker: Breaker; run: Promise<void> | null; again: boolean };
 const running = new WeakMap<AppContext, Running>();
 
 /**
- * The job that reports and clears: sends what is due to the tax authority in the order of the counter, several at once,
+ * The job that reports and clears: stamps what was issued meanwhile, and sends what is due to the tax authority in the order of the counter, several at once,
  * until nothing is (decision 0097). Any number of processes may do it at once, and each may be ended anywhere: a document
  * is taken with a lease and marked with its answer; what was taken by somebody who is gone is sent again, byte for byte,
  * which the authority knows. Does nothing where the shop isn't set up for an authority.
@@ -35,6 +36,7 @@ export async function reportEInvoices(
   here.run = (async () => {
     do {
       here.again = false;
+      await stampIssued(context);
       await drain({ context, authority, breaker, clock, turn: inTurn(), ended: 0, foundNothingAt: null });
     } while (here.again);
   })().finally(() => {

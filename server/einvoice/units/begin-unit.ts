@@ -8,7 +8,7 @@ import { readSettings, type Settings } from '#server/settings/settings.ts';
 import type { AuthorityEnvironment } from '#shop/rules/einvoice/einvoice.ts';
 import { certificateRequest } from './certificate-request.ts';
 import { missingFacts } from './shop-facts.ts';
-import { type Audit, holdChain, retire, subjectOf, type UnitRow } from './switch-unit.ts';
+import { type Audit, holdUnitsAndChain, retire, subjectOf, type UnitRow } from './switch-unit.ts';
 import { sealForUnit } from './unit-secrets.ts';
 
 /**
@@ -25,8 +25,8 @@ export async function beginUnit(
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'secp256k1' });
   const names = namesOf(shop, randomUUID());
   return context.db.transaction(async (tx) => {
-    await holdChain(tx);
-    for (const coming of await comingUnits(tx)) await retire(tx, coming, now, audit);
+    const counter = await holdUnitsAndChain(tx);
+    for (const coming of await comingUnits(tx)) await retire(tx, coming, { counter, now, audit });
     const [unit] = await tx
       .insert(einvoiceUnits)
       .values({

@@ -9,13 +9,13 @@ import { activeUnitRow, beginUnit, comingUnits } from './begin-unit.ts';
 import { certificateOf } from './certificate.ts';
 import { complianceDocuments } from './compliance-documents.ts';
 import { missingFacts, sellerOfShop } from './shop-facts.ts';
-import { type Audit, holdChain, retire, subjectOf, type UnitRow } from './switch-unit.ts';
+import { type Audit, holdUnitsAndChain, retire, subjectOf, type UnitRow } from './switch-unit.ts';
 import { checkUnit, type MakeDocuments, stampOf } from './unit-checks.ts';
 import { credentialsOf, sealForUnit, unitKey } from './unit-secrets.ts';
 
 /*
  * A unit on its way (decision 0097): a certificate of compliance for a one-time code, documents that the authority
- * judges, a certificate of production, and then, between two invoices, it stamps. Each step is kept when it is done, so
+ * judges, a certificate of production, and then it stamps. Each step is kept when it is done, so
  * what was interrupted is taken up where it stands; only a code that was spent without an answer needs another one.
  */
 
@@ -68,11 +68,11 @@ export async function continueUnit(run: Onboarding): Promise<UnitRow> {
 /** Ends a unit, whether it stamps or is on its way. Without an active one invoices are issued as in the first phase. */
 export async function retireUnit({ context, now, audit }: Onboarding, id: number): Promise<UnitRow> {
   return context.db.transaction(async (tx) => {
-    await holdChain(tx);
+    const counter = await holdUnitsAndChain(tx);
     const isIt = and(eq(einvoiceUnits.id, id), ne(einvoiceUnits.state, 'retired'));
     const [unit] = await tx.select().from(einvoiceUnits).where(isIt);
     if (!unit) refuse('EINVOICE_UNIT_NOT_FOUND');
-    await retire(tx, unit, now, audit);
+    await retire(tx, unit, { counter, now, audit });
     return { ...unit, state: 'retired', retiredAt: now };
   });
 }
@@ -135,9 +135,9 @@ async function activate(
     return { given, read: certificateOf(given.token, unitKey(context, unit.privateKey)) };
   });
   return context.db.transaction(async (tx) => {
-    await holdChain(tx);
+    const counter = await holdUnitsAndChain(tx);
     const before = await tx.select().from(einvoiceUnits).where(eq(einvoiceUnits.state, 'active'));
-    for (const old of before) if (!staysBeside(old, unit)) await retire(tx, old, now, audit);
+    for (const old of before) if (!staysBeside(old, unit)) await retire(tx, old, { counter, now, audit });
     const [active] = await tx
       .update(einvoiceUnits)
       .set({
@@ -146,6 +146,7 @@ async function activate(
         secret: sealForUnit(context, given.secret),
         ...read,
         activatedAt: now,
+        sinceCounter: counter,
       })
       .where(and(eq(einvoiceUnits.id, unit.id), eq(einvoiceUnits.state, 'compliant')))
       .returning();

@@ -8,7 +8,7 @@ import { readOrderXml as contract } from '#shop/contract/workshop/orders.ts';
 import { fileNameOf } from '#shop/rules/einvoice/file-name.ts';
 
 /** As the shopper gets it beside the PDF. */
-export const readOrderXml = implementForStaff(contract, async (tx, _visit, { params }) => {
+export const readOrderXml = implementForStaff(contract, async (tx, { context }, { params }) => {
   const named = parseInvoiceNumber(params.number);
   const [found] = named
     ? await tx
@@ -23,7 +23,7 @@ export const readOrderXml = implementForStaff(contract, async (tx, _visit, { par
           ),
         )
     : [];
-  const paper = found && (await readLatestPaper(tx, found.invoice));
+  const paper = found && (await readLatestPaper(context, found.invoice));
   if (!paper?.xml) return refuse('INVOICE_NOT_FOUND');
   return { file_name: `${fileNameOf(paper.document)}.xml`, xml: paper.xml.toString('utf8') };
 });

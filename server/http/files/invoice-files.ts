@@ -36,7 +36,7 @@ export function invoiceFiles(context: AppContext) {
       const now = new Date();
       const caller = await callerOfRequest(context, request, now);
       const found = await findInvoice(context, caller, request.params, now);
-      const paper = found && (await readLatestPaper(context.db, found));
+      const paper = found && (await readLatestPaper(context, found));
       if (!paper?.xml) return sendErrorPage(reply, request, 'INVOICE_NOT_FOUND');
       return privately(reply)
         .type('application/xml; charset=utf-8')

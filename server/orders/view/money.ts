@@ -55,7 +55,7 @@ type Paper = OrderRows['papers'][number];
 
 const numberOf = (paper: Paper | undefined) => (paper ? invoiceNumber(paper.kind, paper.number) : null);
 /** Null for what was asked for and isn't there, whatever the types say of a left join. */
-const hasXml = (paper: Paper | undefined) => (paper?.einvoiceId ?? null) !== null;
+const hasXml = (paper: Paper | undefined) => (paper?.einvoiceId ?? paper?.unitId ?? null) !== null;
 
 /** What is given back of the order itself, in riyals. */
 export function givenBack({ given }: Pick<OrderRows, 'given'>) {

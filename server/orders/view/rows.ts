@@ -7,6 +7,7 @@ import {
   couponUses,
   einvoiceSubmissions,
   einvoices,
+  einvoiceUnits,
   gifts,
   glazes,
   invoices,
@@ -81,7 +82,10 @@ const given = rowsWithin(
   refunds.id,
 );
 
-/** `einvoiceId`: its last attempt's, where its XML is given. */
+/**
+ * `einvoiceId`: its last attempt's, where its XML is given. `unitId`: what stamps a person's, which it is once somebody opens
+ * it.
+ */
 const papers = rowsWithin(
   {
     kind: invoices.kind,
@@ -89,6 +93,7 @@ const papers = rowsWithin(
     refundId: invoices.refundId,
     replaces: invoices.replaces,
     einvoiceId: einvoices.id,
+    unitId: einvoiceUnits.id,
   },
   sql`from ${invoices}
     left join (${einvoices} join ${einvoiceSubmissions} on ${einvoiceSubmissions.einvoiceId} = ${einvoices.id})
@@ -96,6 +101,9 @@ const papers = rowsWithin(
       and (not ${einvoices.standard} or ${einvoiceSubmissions.state} in ('accepted', 'warned'))
       and not exists (
         select from einvoices again where again.counter = ${einvoices.counter} and again.attempt > ${einvoices.attempt})
+    left join lateral (
+      select id from ${einvoiceUnits} where state = 'active' and since_counter < ${invoices.counter} limit 1
+    ) einvoice_units on ${einvoices.id} is null and not ${invoices.document} ? 'buyer'
     where ${invoices.orderId} = ${orders.id}`,
   invoices.number,
 );

@@ -115,7 +115,7 @@ test('who ordered changes time, place and card, keeps the link and cancels @ar',
   await keys.press('Enter');
   await expect(page.getByRole('button', { name: checkout.outcome.copied })).toBeFocused();
 
-  await keys.backTo(page.locator('summary', { hasText: paying.order.cancel.open }));
+  await keys.backTo(page.getByRole('link', { name: paying.order.cancel.open }));
   await keys.press('Enter');
   await keys.to(page.locator('[name=refund_to]:checked'));
   await keys.press('ArrowDown');

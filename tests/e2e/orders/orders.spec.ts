@@ -384,8 +384,8 @@ for (const script of [true, false])
     await beThem(context, shopper, { baseURL, language });
     const page = script ? scripted : await withoutScript(scripted, shopper, language, baseURL);
     await page.goto(order.link, script ? { waitUntil: 'networkidle' } : {});
-    const summary = page.locator('summary', { hasText: said.renew.open });
-    await summary.focus();
+    const open = page.getByRole('link', { name: said.renew.open });
+    await open.focus();
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: said.renew.yes }).click();
     await expect(page.getByText(said.saved.renewed)).toBeVisible();

@@ -1,6 +1,8 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { einvoiceSubmissions, einvoices, einvoiceUnits } from '#server/db/schema/index.ts';
+import { stampIssued } from '#server/einvoice/issue/stamp-issued.ts';
+import { holdUnitsAndChain } from '#server/einvoice/units/switch-unit.ts';
 import { sealForUnit } from '#server/einvoice/units/unit-secrets.ts';
 import type { TestShop } from '../shop/test-shop.ts';
 import { certificateFor } from './authority-for-units.ts';
@@ -15,11 +17,11 @@ export async function activateUnit({ context }: TestShop, beside = false): Promi
   const spki = publicKey.export({ type: 'spki', format: 'der' });
   const certificate = certificateFor(spki, privateKey, new Date('2040-01-01')).toString('base64');
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select from invoice_chain for update`);
+    const sinceCounter = await holdUnitsAndChain(tx);
     if (!beside)
       await tx
         .update(einvoiceUnits)
-        .set({ state: 'retired', retiredAt: new Date() })
+        .set({ state: 'retired', retiredAt: new Date(), untilCounter: sinceCounter })
         .where(eq(einvoiceUnits.state, 'active'));
     const [unit] = await tx
       .insert(einvoiceUnits)
@@ -30,7 +32,7 @@ export async function activateUnit({ context }: TestShop, beside = false): Promi
         privateKey: sealForUnit(context, privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()),
         ...{ csr: 'csr', token: 'token', certificate },
         secret: sealForUnit(context, 'secret'),
-        activatedAt: new Date(),
+        ...{ activatedAt: new Date(), sinceCounter },
       })
       .returning({ id: einvoiceUnits.id });
     if (!unit) throw new Error('no unit');
@@ -38,9 +40,10 @@ export async function activateUnit({ context }: TestShop, beside = false): Promi
   });
 }
 
-/** Every document for the authority with how far it is, in the order of issue. */
-export async function einvoicesOf({ context: { db } }: TestShop) {
-  const rows = await db
+/** Every document for the authority with how far it is, in the order of issue, once what was issued is stamped. */
+export async function einvoicesOf({ context }: TestShop) {
+  await stampIssued(context);
+  const rows = await context.db
     .select({ einvoice: einvoices, submission: einvoiceSubmissions })
     .from(einvoices)
     .innerJoin(einvoiceSubmissions, eq(einvoiceSubmissions.einvoiceId, einvoices.id))

@@ -11,25 +11,16 @@ import {
   readOrder,
   renewOrderLink,
 } from '#shop/contract/orders.ts';
-import type { Company } from '#shop/rules/checkout/company.ts';
 import { languageOf } from '#shop/rules/text/language.ts';
 import { dataOf } from '../../../base/answer.ts';
 import type { PageContext } from '../../../base/context.ts';
 import { notOurForm } from '../../../forms/form.server.ts';
-import { type FormResult, resultOf } from '../../../forms/form-result.ts';
+import { resultOf } from '../../../forms/form-result.ts';
 import { readForm } from '../../../forms/read-form.server.ts';
 import { textOf } from '../../../forms/text-of.ts';
 import { slotIn } from '../../checkout/form/slot-value.ts';
+import type { Told } from '../asked/told.ts';
 import { backTo, type Saved } from './order.server.ts';
-
-/**
- * What came of a form of the order's page. `missing`: what of the order can't be had any more, and whether the rest is in
- * the cart. `company`: what was typed of the one that an invoice is issued to.
- */
-export type Told = FormResult<{
-  missing?: { titles: string[]; some: boolean };
-  company?: Partial<Company> | undefined;
-}>;
 
 /** Whatever is done on the order's page. All of it is for whoever ordered: the private link alone is not enough. */
 export async function act(page: PageContext, key: string, form: FormData) {

@@ -6,8 +6,8 @@ import { useMessages } from '../../../base/messages.tsx';
 import { Note } from '../../../components/note.tsx';
 import { LostNote } from '../../../forms/form-state.tsx';
 import { useGiftsPath } from '../../cards/gifts-path.ts';
+import type { Told } from '../asked/told.ts';
 import { whatsApp } from '../whats-app.ts';
-import type { Told } from './act.server.ts';
 import { LeadButton, LeadLink, LeadRows } from './lead-rows.tsx';
 import type { ShownOrder } from './order.server.ts';
 

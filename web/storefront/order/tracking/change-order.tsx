@@ -8,7 +8,7 @@ import { Segmented } from '../../../components/form/choice.tsx';
 import { PhoneField, TextArea, TextField } from '../../../components/form/field.tsx';
 import { fieldError, LostNote, ResultNote } from '../../../forms/form-state.tsx';
 import { DeliveryTime } from '../../checkout/form/delivery-time.tsx';
-import type { Told } from './act.server.ts';
+import type { Told } from '../asked/told.ts';
 import styles from './change-order.module.css';
 import type { ShownOrder } from './order.server.ts';
 

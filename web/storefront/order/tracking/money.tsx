@@ -1,13 +1,14 @@
-import { Form, useNavigation, useSearchParams } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import type { OrderView } from '#shop/contract/orders.ts';
 import type { Lost } from '../../../base/lost.ts';
 import { useMessages } from '../../../base/messages.tsx';
 import { Button } from '../../../components/button.tsx';
 import { fieldError, LostNote, ResultNote } from '../../../forms/form-state.tsx';
 import { CompanyInputs } from '../../checkout/form/company-fields.tsx';
+import type { Told } from '../asked/told.ts';
+import { useAsked } from '../asked/use-asked.ts';
 import { OrderMoney } from '../order-parts.tsx';
 import { OrderPapers, Refunds } from '../order-refunds.tsx';
-import type { Told } from './act.server.ts';
 import styles from './money.module.css';
 
 /** What an order came to, its papers, and what was given back of it. */
@@ -36,14 +37,12 @@ export function Money({
   );
 }
 
-/** Whoever ordered has the invoice issued to a company instead: a form that the page has once it is asked for. Works without script. */
+/** Whoever ordered has the invoice issued to a company instead. */
 function CompanyInvoice({ link, result, lost }: { link: string; result: Told | null; lost: Lost | null }) {
   const words = useMessages().paying.order.companyInvoice;
   const busy = useNavigation().formData?.get('intent') === 'company';
-  const [asked] = useSearchParams();
-  const own = result?.form === 'company' ? result : null;
-  const gone = lost?.sent.get('intent') === 'company' ? lost : null;
-  if (!asked.has('company') && !own && !gone) {
+  const { isOpen, own, gone } = useAsked('company', result, lost);
+  if (!isOpen) {
     return (
       <p className={styles.company}>
         <a href={`${link}?company#company`} className="under small">

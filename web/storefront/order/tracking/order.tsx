@@ -1,9 +1,10 @@
 import { pageContext } from '../../../base/context.ts';
 import { formOf } from '../../../forms/form.server.ts';
 import { useFormResult } from '../../../forms/form-state.tsx';
+import type { Told } from '../asked/told.ts';
 import { OrderNotFound } from '../order-parts.tsx';
 import type { Route } from './+types/order';
-import { act, type Told } from './act.server.ts';
+import { act } from './act.server.ts';
 import { Glance } from './glance.tsx';
 import { loadOrder } from './order.server.ts';
 import { WholeOrder } from './whole-order.tsx';

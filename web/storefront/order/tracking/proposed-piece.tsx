@@ -12,7 +12,7 @@ import { Isolated } from '../../../components/isolated.tsx';
 import pictureStyles from '../../../components/picture.module.css';
 import { Picture } from '../../../components/picture.tsx';
 import { LostNote, ResultNote } from '../../../forms/form-state.tsx';
-import type { Told } from './act.server.ts';
+import type { Told } from '../asked/told.ts';
 import styles from './proposed-piece.module.css';
 
 /**

@@ -5,11 +5,11 @@ import { type Packed, useUnpacked } from '../../../base/packed.ts';
 import { PageHead } from '../../../base/page-head.tsx';
 import { Note } from '../../../components/note.tsx';
 import { GiftCard } from '../../gift-card/gift-card.tsx';
-import { OrderLink } from '../link/order-link.tsx';
+import { CancelOrder } from '../asked/cancel-order.tsx';
+import { OrderLink } from '../asked/order-link.tsx';
+import type { Told } from '../asked/told.ts';
 import { AskPushes, OrderedItems } from '../order-parts.tsx';
-import type { Told } from './act.server.ts';
 import { Actions } from './actions.tsx';
-import { CancelOrder } from './cancel-order.tsx';
 import { ChangeOrder } from './change-order.tsx';
 import { Facts } from './facts.tsx';
 import { Money } from './money.tsx';
@@ -40,7 +40,6 @@ export function WholeOrder({
   const isComing = order.state === 'placed' && order.ended === null && order.delivered_at === null;
   // Who has the code to pick it up knows that it is ready.
   const isReady = order.pickup_code !== null;
-  const cancelling = result?.form === 'cancel' ? result : undefined;
   return (
     <>
       <PageHead prints title={shell.titled(title)} description={title} path="/order" noindex />
@@ -93,9 +92,7 @@ export function WholeOrder({
               lost={lost}
             />
           )}
-          {(order.can_cancel || cancelling) && (
-            <CancelOrder order={order} message={cancelling?.message} lost={lost} />
-          )}
+          <CancelOrder order={order} link={link} result={result} lost={lost} />
           {order.state === 'placed' && (
             <div className={styles.keep}>
               <OrderLink address={address} order={order} link={link} result={result} lost={lost} />

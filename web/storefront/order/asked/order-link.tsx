@@ -3,15 +3,16 @@ import type { OrderView } from '#shop/contract/orders.ts';
 import type { Lost } from '../../../base/lost.ts';
 import { useMessages } from '../../../base/messages.tsx';
 import { Button } from '../../../components/button.tsx';
-import type { FormResult } from '../../../forms/form-result.ts';
 import { LostNote, ResultNote } from '../../../forms/form-state.tsx';
-import { KeepLink } from './keep-link.tsx';
+import { KeepLink } from '../link/keep-link.tsx';
 import styles from './order-link.module.css';
+import type { Told } from './told.ts';
+import { useAsked } from './use-asked.ts';
 
 type Props = {
   order: OrderView;
   link: string;
-  result: FormResult<{ asks?: boolean }> | null;
+  result: Told | null;
   lost: Lost | null;
 };
 
@@ -32,6 +33,7 @@ export function OrderLink({ address, ...props }: Props & { address: string }) {
 function RenewLink({ order, link, result, lost }: Props) {
   const words = useMessages().orders.renew;
   const busy = useNavigation().formData?.get('intent') === 'renew';
+  const { isOpen, own, gone } = useAsked('renew', result, lost);
   if (!order.is_own)
     return (
       <p className={`small muted ${styles.renew}`}>
@@ -41,19 +43,27 @@ function RenewLink({ order, link, result, lost }: Props) {
         </a>
       </p>
     );
-  const isLost = lost?.sent.get('intent') === 'renew';
+  if (!isOpen) {
+    return (
+      <p className={styles.renew}>
+        <a href={`${link}?renew#renew`} className="small muted under">
+          {words.open}
+        </a>
+      </p>
+    );
+  }
   return (
-    <details className={styles.renew} open={isLost || result?.form === 'renew'}>
-      <summary className="small muted under">{words.open}</summary>
+    <div className={styles.renew} id="renew">
+      <h3>{words.open}</h3>
       <Form method="post" action={link} className={styles.form}>
         <input type="hidden" name="intent" value="renew" />
         <p className="small">{words.text}</p>
-        {isLost && <LostNote lost={lost} />}
-        <ResultNote form="renew" result={result} />
+        <LostNote lost={gone} />
+        <ResultNote form="renew" result={own} />
         <Button type="submit" look="quiet" size="s" busy={busy}>
           {words.yes}
         </Button>
       </Form>
-    </details>
+    </div>
   );
 }
