@@ -6,8 +6,9 @@ import type { AppContext } from '#server/kernel/context.ts';
 import { type Implementation, implement } from '#server/kernel/operation.ts';
 import type { City } from '#shop/contract/common.ts';
 import { districts, saudiCities } from '#shop/contract/common.ts';
-import type { PlannedFees } from '#shop/rules/delivery/fees.ts';
+import { type Fees, feesOn, type PlannedFees } from '#shop/rules/delivery/fees.ts';
 import { foldForSearch } from '#shop/rules/text/arabic.ts';
+import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 
 const { deliveryFee, freeDeliveryFrom, ...others } = getTableColumns(schema.cities);
 
@@ -41,6 +42,11 @@ export async function readDefaultCity(context: AppContext): Promise<CityRow> {
   const [first] = (await readCities(context)).all;
   if (!first) throw new Error('there are no cities: load the demo or enter some');
   return first;
+}
+
+/** What delivery to a city costs at a moment, whichever day it comes. */
+export function feesAt(city: CityRow, now: Date): Fees {
+  return feesOn(city.fees, riyadhDay(now));
 }
 
 export function toWireCity(city: CityRow): City {

@@ -60,7 +60,12 @@ export async function readMonths(context: AppContext): Promise<MonthBegin[]> {
   return monthsOf(await knownOccasions(context));
 }
 
-/** The same for staff, as it is at this moment. */
+/** A day's Hijri day and month in words. */
+export async function hijriDay(context: AppContext, language: Language, day: Day): Promise<string> {
+  return hijriInWords(language, day, await readMonths(context));
+}
+
+/** Months for staff, as they are at this moment. */
 export async function monthsNow(tx: Transaction): Promise<MonthBegin[]> {
   return monthsOf(await tx.select().from(occasionDays));
 }

@@ -8,7 +8,7 @@ import { usedPhone } from '#server/coupons/used-phone.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { preparedSql } from '#server/db/prepared.ts';
 import type { Localized } from '#server/db/schema/types.ts';
-import { type CityRow, readCity } from '#server/delivery/cities.ts';
+import { type CityRow, feesAt, readCity } from '#server/delivery/cities.ts';
 import type { Visit } from '#server/kernel/operation.ts';
 import { spendableBy } from '#server/ledger/spendable.ts';
 import { cardsOf, chosenVideoView, photoView, type StoredCards } from '#server/media-cards/cards-of-lines.ts';
@@ -16,7 +16,6 @@ import type { LineCards } from '#shop/contract/cart.ts';
 import type { Notice } from '#shop/messages/bilingual/refusals.ts';
 import { clampToStock } from '#shop/rules/cart/cart.ts';
 import { engravingProblem, isEngravable } from '#shop/rules/catalogue/engraving.ts';
-import { type Fees, feesOn } from '#shop/rules/delivery/fees.ts';
 import { cardKinds } from '#shop/rules/gifts/photo-card.ts';
 import { add, type Halalas, halalas, minus, zero } from '#shop/rules/money/money.ts';
 import {
@@ -27,7 +26,6 @@ import {
   summarize,
 } from '#shop/rules/money/price.ts';
 import { walletPart } from '#shop/rules/payments/wallet.ts';
-import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 
 /** A line as it is stored, with what its product is today. */
 type StoredLine = {
@@ -104,7 +102,7 @@ export type CartToday = CartSum & {
   lines: CartLineToday[];
   city: CityRow;
   /** What delivery costs on the day on which it is read, whichever day it comes. */
-  fees: Fees;
+  fees: ReturnType<typeof feesAt>;
   /** What it comes to when it is picked up in the shop: nothing for delivery. */
   pickedUp: CartSum;
   /** False when empty or when a line must go before an order can be placed. */
@@ -138,7 +136,7 @@ export async function readCartToday(
     cart?.couponIds ?? [],
     bought.map((line) => ({ productId: line.productId, total: lineTotal(line) })),
   );
-  const fees = feesOn(city.fees, riyadhDay(now));
+  const fees = feesAt(city, now);
   const price: DeliveryPrice = { fee: fees.deliveryFee, freeFrom: fees.freeDeliveryFrom };
   const balance = halalas(Number(cart?.spendable ?? 0));
   const applied = cart?.useWallet === true && balance > 0;

@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { goodChoices } from '#server/catalogue/staff-list/good-choices.ts';
 import { categories, coupons, productCategories, products } from '#server/db/schema/index.ts';
-import { readCities, readCity } from '#server/delivery/cities.ts';
+import { feesAt, readCities, readCity } from '#server/delivery/cities.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import { implementForStaff } from '#server/kernel/implement-for-staff.ts';
 import {
@@ -10,10 +10,8 @@ import {
 } from '#shop/contract/workshop/coupons.ts';
 import { couponProblemMessage } from '#shop/messages/bilingual/coupons.ts';
 import { couponProblem, discount, isFor } from '#shop/rules/cart/coupon.ts';
-import { feesOn } from '#shop/rules/delivery/fees.ts';
 import { times, toRiyals, zero } from '#shop/rules/money/money.ts';
 import { noReduction, summarize } from '#shop/rules/money/price.ts';
-import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 
 export const couponChoices = implementForStaff(choicesContract, async (tx, visit, { query }) => {
   const { context, language } = visit;
@@ -53,7 +51,7 @@ export const tryCoupon = implementForStaff(tryContract, async (tx, visit, { para
       total: times(price, quantity),
     };
   });
-  const { deliveryFee, freeDeliveryFrom } = feesOn(city.fees, riyadhDay(now));
+  const { deliveryFee, freeDeliveryFrom } = feesAt(city, now);
   const price = { fee: deliveryFee, freeFrom: freeDeliveryFrom };
   const without = summarize(bought, price, false);
   const problem = couponProblem(coupon, {
