@@ -52,12 +52,10 @@ export function DecidedFile({
     <>
       <Tag tone={decision === 'approved' ? 'good' : 'plain'}>{approvals.states[decision]}</Tag>
       <span>
-        <Isolated
-          text={listed(language, [approvals.ofFile.title, approvals.ofFile.count(prices), own(file)])}
-        />
+        <Isolated text={listed(language, [approvals.ofFile.title, approvals.ofFile.count(prices)])} />
       </span>
       <a href={`/admin/imports/${id}`} className="under">
-        {approvals.ofFile.open}
+        <bdi>{file}</bdi>
       </a>
       <span className="tiny">
         <Isolated

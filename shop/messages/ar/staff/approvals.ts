@@ -30,7 +30,6 @@ export const approvals = {
         many: '# سعرًا',
         other: '# سعر',
       }),
-    open: 'الملف',
   },
   product: 'المنتج',
   addon: 'الإضافة',

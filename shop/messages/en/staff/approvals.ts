@@ -22,7 +22,6 @@ export const approvals: typeof arabic = {
     mine: 'Another owner writes them.',
     review: 'Review the file',
     count: (count: number) => plural('en', count, { zero: 'No prices', one: '1 price', other: '# prices' }),
-    open: 'File',
   },
   product: 'Product',
   addon: 'Add-on',
