@@ -1,5 +1,7 @@
+import { setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { workersPriority } from '#server/work.ts';
 import type { BrowserSubscription } from '../../tests/support/messages/push.ts';
 import { startApi } from '../../tests/support/shop/api-process.ts';
 import { createClient } from './client.ts';
@@ -33,10 +35,20 @@ export async function measureTold(shop: BenchShop): Promise<Figure[]> {
   try {
     return [
       ...(await measure(shop, 'the process that sells')),
-      ...(await measure({ ...shop, url: shares.url }, 'another process')),
+      ...(await asWorker(shop, () => measure({ ...shop, url: shares.url }, 'another process'))),
     ];
   } finally {
     await shares.leave();
+  }
+}
+
+/** While the shop's own process has the priority of one that only works on jobs; it takes rights to give the usual one back. */
+async function asWorker<T>({ pids }: BenchShop, work: () => Promise<T>): Promise<T> {
+  setPriority(pids.shop, workersPriority);
+  try {
+    return await work();
+  } finally {
+    setPriority(pids.shop, 0);
   }
 }
 

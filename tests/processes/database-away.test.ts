@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { getPriority } from 'node:os';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changed } from '#server/db/notify.ts';
+import { workersPriority } from '#server/work.ts';
 import { cityId } from '../support/orders/purchase.ts';
 import { type ApiProcess, startApi } from '../support/shop/api-process.ts';
 import { freePort } from '../support/shop/free-port.ts';
@@ -107,7 +109,7 @@ test('connections that died without a word are found: within ten seconds the sho
     .toBe(true);
 });
 
-test('whatever hangs, a process that is to end has ended within fifteen seconds; a worker says how it is at a port of its own', async () => {
+test('whatever hangs, a process that is to end has ended within fifteen seconds; a worker says how it is at a port of its own, and gives way to whoever serves', async () => {
   const healthPort = String(await freePort());
   const { SHOP_FILE: _, ...env } = process.env;
   const worker = spawn(process.execPath, ['server/main.ts'], {
@@ -122,6 +124,7 @@ test('whatever hangs, a process that is to end has ended within fifteen seconds;
   await expect.poll(ready, { timeout: 40_000 }).toBe(200);
   const metrics = await fetch(`http://127.0.0.1:${healthPort}/metrics`);
   expect(await metrics.text()).toContain('messages_due ');
+  expect(getPriority(worker.pid)).toBe(workersPriority);
   wire.silence();
   const begun = performance.now();
   const ended = once(worker, 'exit');
