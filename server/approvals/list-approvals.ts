@@ -7,7 +7,7 @@ import { couponOfWish } from '#server/coupons/staff/keep-coupon.ts';
 import { givenAloneToday } from '#server/customers/give-credit.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { accounts, approvals, orderLines, orders } from '#server/db/schema/index.ts';
-import { importsForSecond } from '#server/imports/waiting-imports.ts';
+import { decidedImports, importsForSecond } from '#server/imports/waiting-imports.ts';
 import { implementForStaff, type StaffVisit } from '#server/kernel/implement-for-staff.ts';
 import { colleaguesOf } from '#server/people/colleagues.ts';
 import { refundedAloneToday, type StaffRefund } from '#server/refunds/staff-refund.ts';
@@ -37,6 +37,7 @@ export const listApprovals = implementForStaff(contract, async (tx, visit) => {
     waiting: shown.slice(0, waiting.length),
     imports: await importsForSecond(tx, visit),
     decided: shown.slice(waiting.length),
+    decided_imports: await decidedImports(tx, visit),
   };
 });
 

@@ -63,7 +63,7 @@ export async function takeCouponsAndWallet(
     used.map(({ coupon, discount }) => ({
       couponId: coupon.id,
       discount,
-      delivery: coupon.id === free?.coupon.id ? cart.city.deliveryFee : zero,
+      delivery: coupon.id === free?.coupon.id ? cart.fees.deliveryFee : zero,
     })),
   );
   const coupon = against && used.find((each) => each.coupon.id === against.couponId)?.coupon;

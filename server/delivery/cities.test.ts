@@ -1,10 +1,16 @@
+import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { occasionDays } from '#server/db/schema/index.ts';
 import { anyone } from '#server/kernel/caller.ts';
 import { perform, type Visit } from '#server/kernel/operation.ts';
 import type { DeliveryDay, availableTimeSlots as timeSlots } from '#shop/contract/checkout.ts';
 import { districts, saudiCities } from '#shop/contract/common.ts';
+import { listCityDays } from '#shop/contract/workshop/cities.ts';
+import { listClosedDays } from '#shop/contract/workshop/closed-days.ts';
+import { callAsStaff } from '../../tests/support/people/staff.ts';
 import { openTestShop, type TestShop } from '../../tests/support/shop/test-shop.ts';
 import { readCity, readDefaultCity } from './cities.ts';
+import { hijriOf, nextOccasions } from './occasions.ts';
 import { availableTimeSlots } from './time-slots.ts';
 
 let test: TestShop;
@@ -142,6 +148,39 @@ describe('a day without delivery', () => {
     expect(arabic.get('2027-03-14')).toMatchObject({ status: 'open', closed_for: null, hijri: null });
     const english = await daysAt('2027-03-04T09:00:00Z', 'en');
     expect(english.get('2027-03-09')).toMatchObject({ closed_for: 'Eid Al-Fitr', hijri: '1 Shawwal' });
+  });
+
+  it('is counted from the feast that somebody confirmed, wherever its date is told', async () => {
+    const { db, cache } = test.context;
+    const ofEid = and(eq(occasionDays.occasion, 'eid-al-fitr'), eq(occasionDays.year, 1448));
+    const confirm = async (firstDay: string, lastDay: string, confirmedAt: Date | null) => {
+      await db.update(occasionDays).set({ firstDay, lastDay, confirmedAt }).where(ofEid);
+      cache.drop('cities');
+    };
+    await confirm('2027-03-10', '2027-03-13', new Date());
+    try {
+      const days = await daysAt('2027-03-04T09:00:00Z', 'ar');
+      expect(
+        ['2027-03-08', '2027-03-09', '2027-03-10', '2027-03-11', '2027-03-13'].map(
+          (day) => days.get(day)?.hijri,
+        ),
+      ).toEqual([...['29 رمضان', '30 رمضان', '1 شوال', '2 شوال', '4 شوال']]);
+      const occasion = (await nextOccasions(test.context, '2027-03-04')).get('eid-al-fitr');
+      expect(occasion && hijriOf('ar', occasion)).toBe('1 شوال');
+      const { id } = await readDefaultCity(test.context);
+      const now = new Date('2027-03-04T09:00:00Z');
+      const query = { first_day: '2027-03-08', last_day: '2027-03-11' };
+      const as = { role: 'support', now } as const;
+      const month = await callAsStaff(test, listCityDays, { params: { id }, query }, as);
+      expect(month.success && month.data.items.map(({ hijri_day }) => hijri_day)).toEqual([29, 30, 1, 2]);
+      const year = await callAsStaff(test, listClosedDays, { query: { year: '2027' } }, as);
+      expect(year.success && year.data.hijri_months).toContainEqual({
+        first: '2027-03-10',
+        ...{ month: 10, year: 1448 },
+      });
+    } finally {
+      await confirm('2027-03-09', '2027-03-12', null);
+    }
   });
 
   it('has no Hijri date where the holiday is of the other calendar', async () => {

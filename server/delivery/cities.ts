@@ -1,13 +1,35 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { rowsWithin } from '#server/db/rows-within.ts';
 import * as schema from '#server/db/schema/delivery.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { type Implementation, implement } from '#server/kernel/operation.ts';
 import type { City } from '#shop/contract/common.ts';
 import { districts, saudiCities } from '#shop/contract/common.ts';
+import { type Fees, feesOn, type PlannedFees } from '#shop/rules/delivery/fees.ts';
 import { foldForSearch } from '#shop/rules/text/arabic.ts';
+import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 
-export type CityRow = typeof schema.cities.$inferSelect;
+const { deliveryFee, freeDeliveryFrom, ...others } = getTableColumns(schema.cities);
+
+/** A city with what delivery to it costs from which day on: whoever tells a fee asks `feesOn` for a day's. */
+export const cityColumns = {
+  ...others,
+  fees: {
+    ...{ deliveryFee, freeDeliveryFrom },
+    later: rowsWithin(
+      {
+        firstDay: schema.cityTerms.firstDay,
+        deliveryFee: schema.cityTerms.deliveryFee,
+        freeDeliveryFrom: schema.cityTerms.freeDeliveryFrom,
+      },
+      sql`from ${schema.cityTerms} where ${schema.cityTerms.cityId} = ${schema.cities.id}`,
+      schema.cityTerms.firstDay,
+    ),
+  },
+};
+type Row = typeof schema.cities.$inferSelect;
+export type CityRow = Omit<Row, 'deliveryFee' | 'freeDeliveryFrom'> & { fees: PlannedFees };
 
 /** The city of this id. Refuses with CITY_NOT_FOUND. */
 export async function readCity(context: AppContext, id: number): Promise<CityRow> {
@@ -20,6 +42,11 @@ export async function readDefaultCity(context: AppContext): Promise<CityRow> {
   const [first] = (await readCities(context)).all;
   if (!first) throw new Error('there are no cities: load the demo or enter some');
   return first;
+}
+
+/** What delivery to a city costs at a moment, whichever day it comes. */
+export function feesAt(city: CityRow, now: Date): Fees {
+  return feesOn(city.fees, riyadhDay(now));
 }
 
 export function toWireCity(city: CityRow): City {
@@ -38,7 +65,7 @@ export function toWireCity(city: CityRow): City {
 export function readCities(context: AppContext): Promise<{ all: CityRow[]; byId: Map<number, CityRow> }> {
   return context.cache.get('cities', 'all', async () => {
     const all = await context.db
-      .select()
+      .select(cityColumns)
       .from(schema.cities)
       .orderBy(asc(schema.cities.position), asc(schema.cities.id));
     return { all, byId: new Map(all.map((city) => [city.id, city])) };

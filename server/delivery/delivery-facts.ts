@@ -4,6 +4,7 @@ import type { AppContext } from '#server/kernel/context.ts';
 import type { Language } from '#shop/contract/operation.ts';
 import { placesInWords, shopInWords } from '#shop/messages/bilingual/promises.ts';
 import { isFree, takesOrdersUntil } from '#shop/rules/delivery/delivery.ts';
+import { feesOn } from '#shop/rules/delivery/fees.ts';
 import { type SlotWindow, termsOn } from '#shop/rules/delivery/week.ts';
 import { addDays, type Day, riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { type CityRow, readCities, readCity } from './cities.ts';
@@ -39,13 +40,17 @@ export async function readDeliveryFacts(
   cityId: number | null,
   now: Date,
 ): Promise<DeliveryFacts> {
-  const everywhere = await readEverywhere(context, language);
+  const everywhere = await readEverywhere(context, language, riyadhDay(now));
   const city = cityId === null ? null : await readCity(context, cityId);
   return { ...everywhere, city: city && (await factsOf(context, city, riyadhDay(now))) };
 }
 
-function readEverywhere(context: AppContext, language: Language): Promise<Omit<DeliveryFacts, 'city'>> {
-  return context.cache.get('cities', `promises ${language}`, async () => {
+function readEverywhere(
+  context: AppContext,
+  language: Language,
+  today: Day,
+): Promise<Omit<DeliveryFacts, 'city'>> {
+  return context.cache.get('cities', `promises ${language} ${today}`, async () => {
     const { all } = await readCities(context);
     const sameDay = all.filter(({ deliveryService }) => deliveryService === 'barq');
     const words = (cities: CityRow[]) =>
@@ -53,13 +58,14 @@ function readEverywhere(context: AppContext, language: Language): Promise<Omit<D
         language,
         cities.map(({ nameAr, nameEn }) => (language === 'ar' ? nameAr : nameEn)),
       );
+    const isFreeToday = ({ fees }: CityRow) => isFree(feesOn(fees, today));
     const sameDayIn = words(sameDay);
     return {
       sameDayIn,
-      freeIn: words(sameDay.filter(isFree)),
+      freeIn: words(sameDay.filter(isFreeToday)),
       elsewhere: sameDay.length < all.length,
       description: shopInWords(language, { sameDayIn, cities: all.length }),
-      free: all.filter(isFree).map(({ id }) => id),
+      free: all.filter(isFreeToday).map(({ id }) => id),
     };
   });
 }
@@ -71,7 +77,7 @@ function factsOf(context: AppContext, city: CityRow, today: Day): Promise<CityFa
 }
 
 async function makeFacts(context: AppContext, city: CityRow, today: Day): Promise<CityFacts> {
-  const free = isFree(city);
+  const free = isFree(feesOn(city.fees, today));
   if (city.deliveryService !== 'barq') return { free, until: null, tomorrow: false };
   const blackouts = await readBlackouts(context, city.id, today);
   const tomorrow = addDays(today, 1);

@@ -12,12 +12,13 @@ import {
   listStaffOccasions as staffContract,
 } from '#shop/contract/occasions.ts';
 import type { Language } from '#shop/contract/operation.ts';
-import { hijriDayInWords } from '#shop/format/hijri.ts';
+import { hijriInWords } from '#shop/format/hijri.ts';
 import { occasionTitles } from '#shop/messages/bilingual/occasions.ts';
+import type { MonthBegin } from '#shop/rules/time/hijri.ts';
 import {
   type DatedOccasion,
-  hijriStart,
   isSighted,
+  monthsOf,
   occasions,
   occasionsBetween,
 } from '#shop/rules/time/occasions.ts';
@@ -48,20 +49,38 @@ export async function computeOccasions(db: Database | Transaction, now: Date): P
   });
 }
 
+function knownOccasions({ cache, db }: AppContext): Promise<Row[]> {
+  return cache.get('cities', 'occasions', () =>
+    db.select().from(occasionDays).orderBy(asc(occasionDays.firstDay)),
+  );
+}
+
+/** On which days months of the Hijri calendar begin, as the calendar of occasions has them: whoever tells a date asks. */
+export async function readMonths(context: AppContext): Promise<MonthBegin[]> {
+  return monthsOf(await knownOccasions(context));
+}
+
+/** A day's Hijri day and month in words. */
+export async function hijriDay(context: AppContext, language: Language, day: Day): Promise<string> {
+  return hijriInWords(language, day, await readMonths(context));
+}
+
+/** Months for staff, as they are at this moment. */
+export async function monthsNow(tx: Transaction): Promise<MonthBegin[]> {
+  return monthsOf(await tx.select().from(occasionDays));
+}
+
 /** The next of each occasion, or the one that lasts. */
 export async function nextOccasions(context: AppContext, today: Day): Promise<Map<DatedOccasion, Row>> {
-  const rows = await context.cache.get('cities', 'occasions', () =>
-    context.db.select().from(occasionDays).orderBy(asc(occasionDays.firstDay)),
-  );
+  const rows = await knownOccasions(context);
   const next = new Map<DatedOccasion, Row>();
   for (const row of rows) if (row.lastDay >= today && !next.has(row.occasion)) next.set(row.occasion, row);
   return next;
 }
 
 /** The first day of an occasion as it is counted: the confirmed first of Shawwal is the first, whatever was computed. */
-export function hijriOf(language: Language, { occasion }: Pick<Row, 'occasion'>): string | null {
-  const start = hijriStart(occasion);
-  return start && hijriDayInWords(language, start);
+export function hijriOf(language: Language, row: Row): string | null {
+  return isSighted(row.occasion) ? hijriInWords(language, row.firstDay, monthsOf([row])) : null;
 }
 
 /** As the wire has it. */

@@ -11,9 +11,10 @@ import type { Language } from '#shop/contract/operation.ts';
 import { hijriInWords } from '#shop/format/hijri.ts';
 import { courierEstimate, daysAhead, slotIsOpen } from '#shop/rules/delivery/delivery.ts';
 import { runsOn, termsOn } from '#shop/rules/delivery/week.ts';
-import { isCountedInHijri } from '#shop/rules/time/hijri.ts';
+import { isCountedInHijri, type MonthBegin } from '#shop/rules/time/hijri.ts';
 import { addDays, type Day, riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { type CityRow, readCity } from './cities.ts';
+import { readMonths } from './occasions.ts';
 import { windowsOfCity } from './windows.ts';
 
 type Blackouts = ReadonlyMap<Day, Localized>;
@@ -22,7 +23,8 @@ export const availableTimeSlots = implement(contract, async ({ context, language
   const city = await readCity(context, body.cities_id);
   const blackouts = await readBlackouts(context, city.id, riyadhDay(now));
   const barq = city.deliveryService === 'barq';
-  const days = barq ? await openDays(context.db, city, { now, language, blackouts }) : [];
+  const months = await readMonths(context);
+  const days = barq ? await openDays(context.db, city, { now, language, blackouts, months }) : [];
   const address = language === 'ar' ? city.pickupAddressAr : city.pickupAddressEn;
   return {
     delivery_service: city.deliveryService,
@@ -70,8 +72,13 @@ const daysOfCity = prepared((db) =>
 /** The next days in the city with their slots, as they can be chosen now. */
 export async function openDays(
   db: Database | Transaction,
-  city: CityRow,
-  { now, language, blackouts }: { now: Date; language: Language; blackouts: Blackouts },
+  city: Pick<CityRow, 'id' | 'cutOff'>,
+  {
+    now,
+    language,
+    blackouts,
+    months,
+  }: { now: Date; language: Language; blackouts: Blackouts; months: readonly MonthBegin[] },
 ): Promise<DeliveryDay[]> {
   const today = riyadhDay(now);
   const dates = Array.from({ length: daysAhead }, (_, index) => addDays(today, index));
@@ -104,7 +111,7 @@ export async function openDays(
       date,
       status,
       closed_for: blackouts.get(date)?.[language] ?? null,
-      hijri: isCountedInHijri(date) ? hijriInWords(language, date) : null,
+      hijri: isCountedInHijri(date, months) ? hijriInWords(language, date, months) : null,
       slots: ofDay,
     };
   });

@@ -4,6 +4,7 @@ import { photoAddress } from '#server/attachments/photo-link.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { orderEvents, orderLines } from '#server/db/schema/index.ts';
 import { readCity } from '#server/delivery/cities.ts';
+import { readMonths } from '#server/delivery/occasions.ts';
 import { openDays, readBlackouts } from '#server/delivery/time-slots.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import type { Visit } from '#server/kernel/operation.ts';
@@ -91,7 +92,10 @@ async function choicesOf(
   const blackouts = await readBlackouts(context, city.id, riyadhDay(now));
   if (city.deliveryService !== 'barq')
     return { days: [], estimate: courierEstimateFrom(gift.notBefore, now, blackouts) };
-  const days = await openDays(context.db, city, { now, language, blackouts });
+  const days = await openDays(context.db, city, {
+    ...{ now, language, blackouts },
+    months: await readMonths(context),
+  });
   return { days: days.filter(({ date }) => date >= gift.notBefore), estimate: null };
 }
 

@@ -60,7 +60,8 @@ export const cancelImport = implementForStaff(cancelContract, async (tx, visit, 
     return toRecord(tx, visit, before);
   }
   if (!mayBecome(before.state, 'cancelled')) refuse('IMPORT_OVER');
-  const row = await move(tx, before, { state: 'cancelled', endedAt: visit.now, touchedAt: visit.now });
+  const stopped = { stoppedBy: visit.caller.staffId, endedAt: visit.now, touchedAt: visit.now };
+  const row = await move(tx, before, { state: 'cancelled', ...stopped });
   await tx.delete(importFiles).where(eq(importFiles.importId, row.id));
   visit.audit({
     subject: `import:${row.uuid}`,

@@ -3,6 +3,7 @@ import { readAddons } from '#server/catalogue/list-addons.ts';
 import { isCalled, isForSale, type Piece, selectPieces } from '#server/catalogue/pieces.ts';
 import { products, variants } from '#server/db/schema/index.ts';
 import { readCities, readCity, readDefaultCity } from '#server/delivery/cities.ts';
+import { readMonths } from '#server/delivery/occasions.ts';
 import { openDays, readBlackouts } from '#server/delivery/time-slots.ts';
 import { implementForStaff } from '#server/kernel/implement-for-staff.ts';
 import { phoneOrderGoods as contract } from '#shop/contract/workshop/phone-orders.ts';
@@ -36,7 +37,9 @@ export const phoneOrderGoods = implementForStaff(contract, async (tx, visit, { q
   return {
     city: { id: city.id, by_courier: byCourier, pickup: city.pickupAddressEn !== null },
     cities: all.map(({ id, nameAr, nameEn }) => ({ id, name: language === 'ar' ? nameAr : nameEn })),
-    days: byCourier ? [] : await openDays(context.db, city, { now, language, blackouts }),
+    days: byCourier
+      ? []
+      : await openDays(context.db, city, { now, language, blackouts, months: await readMonths(context) }),
     goods: offered
       .sort((one, other) => name(one).localeCompare(name(other), language))
       .map((piece) => ({

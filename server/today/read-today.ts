@@ -1,8 +1,8 @@
+import { hijriDay } from '#server/delivery/occasions.ts';
 import type { Staff } from '#server/kernel/caller.ts';
 import { implement } from '#server/kernel/operation.ts';
 import type { Permission } from '#shop/contract/permissions.ts';
 import { readToday as contract } from '#shop/contract/workshop/today.ts';
-import { hijriInWords } from '#shop/format/hijri.ts';
 import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { cityNames } from './city-names.ts';
 import { openEInvoices } from './einvoices.ts';
@@ -64,7 +64,7 @@ export const readToday = implement<typeof contract, Staff>(contract, async ({ ca
   ]);
   return {
     day: today,
-    hijri: hijriInWords(language, today),
+    hijri: await hijriDay(context, language, today),
     late,
     couriers,
     pickups,

@@ -58,6 +58,7 @@ export type SuccessCode =
   | 'products_stopped'
   | 'city_kept'
   | 'week_kept'
+  | 'fees_kept'
   | 'days_closed'
   | 'day_opened'
   | 'occasion_kept'

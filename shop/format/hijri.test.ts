@@ -34,8 +34,20 @@ describe('the calendar of Umm al-Qura', () => {
 });
 
 it('is what people count by in Ramadan, at both Eids and on the days of the pilgrimage', () => {
-  expect(['2027-02-07', '2027-02-08', '2027-03-08'].map(isCountedInHijri)).toEqual([false, true, true]);
-  expect(['2027-03-09', '2027-03-12', '2027-03-13'].map(isCountedInHijri)).toEqual([true, true, false]);
-  expect(['2027-05-15', '2027-05-16', '2027-05-30'].map(isCountedInHijri)).toEqual([true, true, false]);
+  expect(['2027-02-07', '2027-02-08', '2027-03-08'].map((day) => isCountedInHijri(day))).toEqual([
+    false,
+    true,
+    true,
+  ]);
+  expect(['2027-03-09', '2027-03-12', '2027-03-13'].map((day) => isCountedInHijri(day))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(['2027-05-15', '2027-05-16', '2027-05-30'].map((day) => isCountedInHijri(day))).toEqual([
+    true,
+    true,
+    false,
+  ]);
   expect(isCountedInHijri('2026-11-22')).toBe(false);
 });

@@ -1,5 +1,5 @@
 import type { Language } from '../rules/text/language.ts';
-import { hijriDate } from '../rules/time/hijri.ts';
+import { hijriDate, type MonthBegin } from '../rules/time/hijri.ts';
 import { addDays, type Day } from '../rules/time/riyadh-day.ts';
 import { listed } from './lists.ts';
 
@@ -36,22 +36,23 @@ const months: Record<Language, readonly string[]> = {
   ],
 };
 
-/** Day and month: «1 شوال», "1 Shawwal". */
-export function hijriInWords(language: Language, date: Day): string {
-  return hijriDayInWords(language, hijriDate(date));
-}
-
-/** The same of a day of the calendar itself; `month` counts from 1. */
-export function hijriDayInWords(language: Language, { day, month }: { day: number; month: number }): string {
+/** Day and month: «1 شوال», "1 Shawwal"; `said`: what a person has said of months. */
+export function hijriInWords(language: Language, date: Day, said: readonly MonthBegin[] = []): string {
+  const { day, month } = hijriDate(date, said);
   return `${day} ${months[language][month - 1]}`;
 }
 
 /** The months that some days lie in, with the year of the last: «جمادى الأولى، جمادى الآخرة 1448». */
-export function hijriMonthsInWords(language: Language, first: Day, last: Day): string {
+export function hijriMonthsInWords(
+  language: Language,
+  first: Day,
+  last: Day,
+  said: readonly MonthBegin[] = [],
+): string {
   const names: string[] = [];
   for (let day = first; day <= last; day = addDays(day, 1)) {
-    const name = months[language][hijriDate(day).month - 1] ?? '';
+    const name = months[language][hijriDate(day, said).month - 1] ?? '';
     if (names.at(-1) !== name) names.push(name);
   }
-  return `${listed(language, names)} ${hijriDate(last).year}`;
+  return `${listed(language, names)} ${hijriDate(last, said).year}`;
 }

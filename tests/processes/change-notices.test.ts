@@ -107,6 +107,7 @@ describe('whoever writes what is remembered', () => {
     ...['product_pictures', 'pictures'],
     ...[
       'cities',
+      'city_terms',
       'districts',
       'slots',
       'slot_terms',

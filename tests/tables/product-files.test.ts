@@ -2,12 +2,16 @@ import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { saveProduct } from '#server/catalogue/keep/save-product.ts';
 import { auditLog, glazes, importRows, imports, products, sales, variants } from '#server/db/schema/index.ts';
+import { sweepImports } from '#server/imports/sweep-imports.ts';
 import { writeRows } from '#server/imports/write-rows.ts';
 import { writeXlsx } from '#server/tables/xlsx/write-xlsx.ts';
 import type { Answer } from '#shop/contract/operation.ts';
-import { writeImport } from '#shop/contract/workshop/imports.ts';
+import { listApprovals } from '#shop/contract/workshop/approvals.ts';
+import { cancelImport, writeImport } from '#shop/contract/workshop/imports.ts';
 import { csv } from '#shop/format/csv/csv.ts';
+import { importDaysKept } from '#shop/rules/imports/import.ts';
 import { halalas } from '#shop/rules/money/money.ts';
+import { good } from '../support/orders/paid-order.ts';
 import { callAsStaff } from '../support/people/staff.ts';
 import { idOfImport, readTried, takeTable, tryTable, writeTable } from '../support/shop/tables.ts';
 import { openTestShop, type TestShop } from '../support/shop/test-shop.ts';
@@ -224,6 +228,39 @@ describe('prices', () => {
       { role: 'owner', proved: true },
     );
     expect(codeOf(answer)).toBe('IMPORT_NEEDS_TWO');
+    // What became of each stands among what was decided, by whom and when.
+    const letGo = async (importId: string, who: Parameters<typeof callAsStaff>[3]) =>
+      good(await callAsStaff(test, cancelImport, { params: { id: importId } }, who));
+    const given = async (who = catalogue) =>
+      (await tryTable(test, 'prices', priceFile(`${other},${before.price / 25}`), who)).import.id;
+    const [refused, taken, forgotten, waiting] = [await given(), await given(), await given(), await given()];
+    await letGo(refused, { role: 'owner' });
+    await letGo(taken, catalogue);
+    const long = new Date(Date.now() - (importDaysKept + 1) * 86_400_000);
+    await test.context.db.update(imports).set({ touchedAt: long }).where(eq(imports.uuid, forgotten));
+    await sweepImports(test.context, new Date());
+    // One that changes no price has waited for nobody.
+    await letGo(
+      (await tryTable(test, 'prices', priceFile(`${other},${before.price / 50}`), catalogue)).import.id,
+      catalogue,
+    );
+    const seenBy = async (role: 'owner' | 'support') =>
+      good(await callAsStaff(test, listApprovals, {}, { role })).decided_imports;
+    const decided = (await seenBy('owner')).map((file) => [
+      file.id,
+      file.decision,
+      file.decided_by?.name ?? null,
+    ]);
+    expect(decided).toEqual([
+      [forgotten, 'over', null],
+      [taken, 'withdrawn', 'catalogue'],
+      [refused, 'refused', 'owner'],
+      [id, 'approved', 'owner'],
+    ]);
+    expect((await seenBy('owner')).map(({ prices }) => prices)).toEqual([1, 1, 1, 1]);
+    expect(await seenBy('support')).toEqual([]);
+    await letGo(waiting, catalogue);
+    await letGo(own.import.id, { role: 'owner' });
   });
 });
 

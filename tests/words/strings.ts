@@ -173,6 +173,8 @@ const samples: Record<string, Record<Language, readonly unknown[]>> = {
   least: forBoth('10'),
   'amountHelp most': forBoth('5,000'),
   'worksFor names': forEach('زاميا، مونستيرا', 'ZZ Plant, Monstera'),
+  'cost fee': forEach('35 ريالًا', 'SAR\u00a035'),
+  'cost from': forEach('300 ريال', 'SAR\u00a0300'),
   'span from': forEach('غدًا، 9:00 ص', 'Tomorrow, 9:00 AM'),
   'span until': forEach('الجمعة 27 نوفمبر، 9:00 م', 'Friday 27 November, 9:00 PM'),
   number: forBoth(1),

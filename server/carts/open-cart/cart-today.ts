@@ -8,7 +8,7 @@ import { usedPhone } from '#server/coupons/used-phone.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { preparedSql } from '#server/db/prepared.ts';
 import type { Localized } from '#server/db/schema/types.ts';
-import { type CityRow, readCity } from '#server/delivery/cities.ts';
+import { type CityRow, feesAt, readCity } from '#server/delivery/cities.ts';
 import type { Visit } from '#server/kernel/operation.ts';
 import { spendableBy } from '#server/ledger/spendable.ts';
 import { cardsOf, chosenVideoView, photoView, type StoredCards } from '#server/media-cards/cards-of-lines.ts';
@@ -101,6 +101,8 @@ export type CartToday = CartSum & {
   cartId: number | null;
   lines: CartLineToday[];
   city: CityRow;
+  /** What delivery costs on the day on which it is read, whichever day it comes. */
+  fees: ReturnType<typeof feesAt>;
   /** What it comes to when it is picked up in the shop: nothing for delivery. */
   pickedUp: CartSum;
   /** False when empty or when a line must go before an order can be placed. */
@@ -134,7 +136,8 @@ export async function readCartToday(
     cart?.couponIds ?? [],
     bought.map((line) => ({ productId: line.productId, total: lineTotal(line) })),
   );
-  const price: DeliveryPrice = { fee: city.deliveryFee, freeFrom: city.freeDeliveryFrom };
+  const fees = feesAt(city, now);
+  const price: DeliveryPrice = { fee: fees.deliveryFee, freeFrom: fees.freeDeliveryFrom };
   const balance = halalas(Number(cart?.spendable ?? 0));
   const applied = cart?.useWallet === true && balance > 0;
   const sumOf = (pickup: boolean): CartSum => {
@@ -154,6 +157,7 @@ export async function readCartToday(
     cartId: cart?.cartId ?? null,
     lines,
     city,
+    fees,
     ...sumOf(false),
     pickedUp: sumOf(true),
     canCheckOut: lines.length > 0 && lines.every(canBeHad),

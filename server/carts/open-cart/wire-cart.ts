@@ -11,7 +11,8 @@ import { type CartToday, cartVersion } from './cart-today.ts';
 
 /** The cart in the contract's shape and the caller's language. */
 export function toWireCart(today: CartToday, language: Language): z.input<typeof cartShape> {
-  const { summary, pickedUp, city, lines } = today;
+  const { summary, pickedUp, fees, lines } = today;
+  const { freeDeliveryFrom: freeFrom } = fees;
   return {
     items: lines.map((line) => ({
       id: line.id,
@@ -73,8 +74,7 @@ export function toWireCart(today: CartToday, language: Language): z.input<typeof
       problem: problem && couponProblemMessage(language, problem, { minimum: coupon.minimum }),
     })),
     wallet: { balance: toRiyals(today.wallet.balance), applied: today.wallet.applied },
-    free_delivery_from:
-      city.freeDeliveryFrom === null || city.freeDeliveryFrom === 0 ? null : toRiyals(city.freeDeliveryFrom),
+    free_delivery_from: freeFrom === null || freeFrom === 0 ? null : toRiyals(freeFrom),
     can_check_out: today.canCheckOut,
     version: cartVersion(lines),
   };

@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { goodChoices } from '#server/catalogue/staff-list/good-choices.ts';
 import { categories, coupons, productCategories, products } from '#server/db/schema/index.ts';
-import { readCities, readCity } from '#server/delivery/cities.ts';
+import { feesAt, readCities, readCity } from '#server/delivery/cities.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import { implementForStaff } from '#server/kernel/implement-for-staff.ts';
 import {
@@ -51,7 +51,8 @@ export const tryCoupon = implementForStaff(tryContract, async (tx, visit, { para
       total: times(price, quantity),
     };
   });
-  const price = { fee: city.deliveryFee, freeFrom: city.freeDeliveryFrom };
+  const { deliveryFee, freeDeliveryFrom } = feesAt(city, now);
+  const price = { fee: deliveryFee, freeFrom: freeDeliveryFrom };
   const without = summarize(bought, price, false);
   const problem = couponProblem(coupon, {
     ...{ now, cityId: city.id, lines: bought, deliveryCosts: without.delivery > 0 },

@@ -26,6 +26,7 @@ export const cities = pgTable('cities', {
   /** barq: same day before the cut-off; courier: 2–5 business days. */
   deliveryService: text('delivery_service', { enum: ['barq', 'courier'] }).notNull(),
   allowEngrave: boolean('allow_engrave').notNull(),
+  /** Until the first of `city_terms` that has begun. */
   deliveryFee: money('delivery_fee').notNull(),
   /** From this sum delivery is free; null: never; 0: always. */
   freeDeliveryFrom: money('free_delivery_from'),
@@ -38,6 +39,23 @@ export const cities = pgTable('cities', {
   /** Of what staff edit: the facts above and the week of windows. */
   version: integer('version').notNull().default(1),
 });
+
+/** What delivery to a city costs from a day on, instead of what it cost before: the latest that has begun holds. */
+export const cityTerms = pgTable(
+  'city_terms',
+  {
+    cityId: integer('city_id')
+      .notNull()
+      .references(() => cities.id),
+    firstDay: date('first_day').notNull(),
+    deliveryFee: money('delivery_fee').notNull(),
+    freeDeliveryFrom: money('free_delivery_from'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.cityId, table.firstDay] }),
+    check('city_terms_amounts', sql`${table.deliveryFee} >= 0 and ${table.freeDeliveryFrom} >= 0`),
+  ],
+);
 
 export const districts = pgTable(
   'districts',

@@ -203,6 +203,8 @@ export const imports = pgTable(
     writtenBy: integer('written_by').references(() => staff.id),
     writtenAt: moment('written_at'),
     endedAt: moment('ended_at'),
+    /** Who let it go; null of one that is written, and of one that nobody came back to. */
+    stoppedBy: integer('stopped_by').references(() => staff.id),
     /** When something last moved: who works on it may be gone. */
     touchedAt: moment('touched_at').notNull().defaultNow(),
   },

@@ -13,7 +13,7 @@ import {
 import { runsOn, termsOn } from '#shop/rules/delivery/week.ts';
 import { hijriDate } from '#shop/rules/time/hijri.ts';
 import type { Day } from '#shop/rules/time/riyadh-day.ts';
-import { daysOf as everyDayOf } from '../occasions.ts';
+import { daysOf as everyDayOf, monthsNow } from '../occasions.ts';
 import { type WindowRow, windowsOfCity } from '../windows.ts';
 import { lockWindow, refuseBelow } from './change-week.ts';
 import { keepCity, lockCity, refusePast } from './staff-city.ts';
@@ -35,11 +35,13 @@ export const listCityDays = implementForStaff(listContract, async (tx, _, { para
     .orderBy(sql`${blackoutDays.cityId} nulls first`);
   const closedFor = new Map(closed.map(({ day, reason }) => [day, reason]));
   const days = everyDayOf({ firstDay: first, lastDay: last });
+  const months = await monthsNow(tx);
   return {
+    hijri_months: months,
     items: days.map(
       (day): z.input<typeof cityDay> => ({
         day,
-        hijri_day: hijriDate(day).day,
+        hijri_day: hijriDate(day, months).day,
         closed_for: closedFor.get(day) ?? null,
         windows: windows.flatMap((window) => {
           const row = rows.find((each) => each.slotId === window.id && each.day === day);

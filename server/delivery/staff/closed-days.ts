@@ -13,7 +13,7 @@ import { occasionTitles } from '#shop/messages/bilingual/occasions.ts';
 import { isSighted } from '#shop/rules/time/occasions.ts';
 import { addDays, riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { closeDays as close } from '../close-days.ts';
-import { daysOf, hijriOf } from '../occasions.ts';
+import { daysOf, hijriOf, monthsNow } from '../occasions.ts';
 import { bookedOn } from './list-bookings.ts';
 import { refusePast } from './staff-city.ts';
 
@@ -49,7 +49,7 @@ export const listClosedDays = implementForStaff(listContract, async (tx, { now, 
     .where(inArray(blackoutDays.day, coming.flatMap(daysOf)));
   const closed = new Set(closedOf.map(({ day }) => day));
   return {
-    ...{ year, today },
+    ...{ year, today, hijri_months: await monthsNow(tx) },
     items: rows.map(({ day: { id, version, day, cityId, reason }, occasion, city }) => ({
       ...{ id, version, day, cities_id: cityId, city: city && nameOf(city), reason, occasion },
       orders: all

@@ -1,4 +1,5 @@
 import { changeCity } from './change-city.ts';
+import { changeFees, withdrawFees } from './change-fees.ts';
 import { addWindow, changeWeek, endWindow } from './change-week.ts';
 import { changeDay, listCityDays } from './city-days.ts';
 import { changeClosedDay, closeDays, listClosedDays, openDay } from './closed-days.ts';
@@ -11,6 +12,8 @@ export const staffDeliveryOperations = [
   listStaffCities,
   readStaffCity,
   changeCity,
+  changeFees,
+  withdrawFees,
   addWindow,
   changeWeek,
   endWindow,

@@ -10,11 +10,12 @@ import {
 } from '#shop/contract/workshop/cities.ts';
 import { lastsUntil, termsOn } from '#shop/rules/delivery/week.ts';
 import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
+import { cityColumns } from '../cities.ts';
 import { windowsOfCity } from '../windows.ts';
 import { takenFrom, toStaffCity } from './staff-city.ts';
 
 export const listStaffCities = implementForStaff(listContract, async (tx, { now }) => {
-  const all = await tx.select().from(cities).orderBy(asc(cities.position), asc(cities.id));
+  const all = await tx.select(cityColumns).from(cities).orderBy(asc(cities.position), asc(cities.id));
   const windows = await tx
     .select({ cityId: slots.cityId, firstDay: slots.firstDay, lastDay: slots.lastDay })
     .from(slots);
@@ -28,7 +29,7 @@ export const listStaffCities = implementForStaff(listContract, async (tx, { now 
 export const readStaffCity = implementForStaff(
   readContract,
   async (tx, { now, language }, { params, query }) => {
-    const [city] = await tx.select().from(cities).where(eq(cities.id, params.id));
+    const [city] = await tx.select(cityColumns).from(cities).where(eq(cities.id, params.id));
     if (!city) return refuse('CITY_NOT_FOUND');
     const today = riyadhDay(now);
     const from = query.first_day === undefined || query.first_day < today ? today : query.first_day;

@@ -6,10 +6,11 @@ import { cities, slotDays } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import type { StaffVisit } from '#server/kernel/implement-for-staff.ts';
 import type { staffCity } from '#shop/contract/workshop/cities.ts';
+import { type Fees, feesAfter, feesOn } from '#shop/rules/delivery/fees.ts';
 import { lastsUntil } from '#shop/rules/delivery/week.ts';
 import { toRiyals } from '#shop/rules/money/money.ts';
 import { type Day, riyadhDay } from '#shop/rules/time/riyadh-day.ts';
-import type { CityRow } from '../cities.ts';
+import { type CityRow, cityColumns } from '../cities.ts';
 import { type WindowRow, windowsOfCity } from '../windows.ts';
 
 export type LockedCity = { city: CityRow; windows: WindowRow[] };
@@ -20,7 +21,7 @@ export type LockedCity = { city: CityRow; windows: WindowRow[] };
  * compares what they change themselves.
  */
 export async function lockCity(tx: Transaction, id: number, version?: number): Promise<LockedCity> {
-  const [city] = await tx.select().from(cities).where(eq(cities.id, id)).for('no key update');
+  const [city] = await tx.select(cityColumns).from(cities).where(eq(cities.id, id)).for('no key update');
   if (!city) return refuse('CITY_NOT_FOUND');
   if (version !== undefined && city.version !== version) refuse('CHANGED_MEANWHILE');
   return { city, windows: await windowsOfCity(tx).execute({ cityId: id }) };
@@ -37,13 +38,13 @@ export async function keepCity(
   visit: StaffVisit,
   city: CityRow,
   told: { before: object | null; after: object | null },
-  columns: Partial<CityRow> = {},
+  columns: Partial<typeof cities.$inferSelect> = {},
 ): Promise<z.input<typeof staffCity>> {
-  const [after] = await tx
+  await tx
     .update(cities)
     .set({ ...columns, version: sql`${cities.version} + 1` })
-    .where(eq(cities.id, city.id))
-    .returning();
+    .where(eq(cities.id, city.id));
+  const [after] = await tx.select(cityColumns).from(cities).where(eq(cities.id, city.id));
   if (!after) throw new Error('no city changed');
   await changed(tx, 'cities');
   visit.audit({ subject: `city:${city.id}`, ...told });
@@ -57,17 +58,29 @@ export function toStaffCity(
   now: Date,
 ): z.input<typeof staffCity> {
   const { pickupAddressAr, pickupAddressEn } = city;
+  const today = riyadhDay(now);
   return {
     ...{ id: city.id, version: city.version, name: { ar: city.nameAr, en: city.nameEn } },
     ...{ delivery_service: city.deliveryService, allow_engrave: city.allowEngrave },
-    delivery_fee: toRiyals(city.deliveryFee),
-    free_delivery_from: city.freeDeliveryFrom === null ? null : toRiyals(city.freeDeliveryFrom),
+    ...toldFees(feesOn(city.fees, today)),
+    later_fees: feesAfter(city.fees, today).map(({ firstDay, ...fees }) => ({
+      first_day: firstDay,
+      ...toldFees(fees),
+    })),
     cut_off: city.cutOff.slice(0, 5),
     pickup_address:
       pickupAddressAr === null || pickupAddressEn === null
         ? null
         : { ar: pickupAddressAr, en: pickupAddressEn },
-    windows: windows.filter((window) => lastsUntil(window, riyadhDay(now))).length,
+    windows: windows.filter((window) => lastsUntil(window, today)).length,
+  };
+}
+
+/** Fees in riyals, as the contract and the audit log have them. */
+export function toldFees({ deliveryFee, freeDeliveryFrom }: Fees) {
+  return {
+    delivery_fee: toRiyals(deliveryFee),
+    free_delivery_from: freeDeliveryFrom === null ? null : toRiyals(freeDeliveryFrom),
   };
 }
 

@@ -48,7 +48,7 @@ export const readBoard = implement<typeof contract, Staff>(contract, async (visi
     readCities(context),
   ]);
   const blackouts = await readBlackouts(context, city.id, today);
-  const days = await openDays(db, city, { now, language, blackouts });
+  const days = await openDays(db, city, { now, language, blackouts, months: [] });
   const openDaysOf = days.flatMap(({ date, slots: ofDay }) => {
     const open = ofDay.flatMap(({ status, ...slot }) => (status === 'available' ? [slot] : []));
     return open.length > 0 ? [{ day: date, slots: open }] : [];

@@ -1,6 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
 import { orderCalls, orderLines, orders } from '#server/db/schema/index.ts';
+import { readMonths } from '#server/delivery/occasions.ts';
 import { openDays, readBlackouts } from '#server/delivery/time-slots.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import { implementForStaff, type StaffVisit } from '#server/kernel/implement-for-staff.ts';
@@ -74,7 +75,10 @@ export const readWaiting = implementForStaff(contract, async (tx, visit, { param
 async function daysOf({ context, language, now }: StaffVisit, { city, gift }: WaitingRow) {
   if (city.deliveryService !== 'barq') return [];
   const blackouts = await readBlackouts(context, city.id, riyadhDay(now));
-  const days = await openDays(context.db, city, { now, language, blackouts });
+  const days = await openDays(context.db, city, {
+    ...{ now, language, blackouts },
+    months: await readMonths(context),
+  });
   return days.filter(({ date }) => date >= gift.notBefore);
 }
 

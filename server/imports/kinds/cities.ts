@@ -1,7 +1,7 @@
 import { asc, gt } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
 import { cities as table } from '#server/db/schema/index.ts';
-import type { CityRow } from '#server/delivery/cities.ts';
+import { type CityRow, cityColumns as cityFields } from '#server/delivery/cities.ts';
 import { saveCity } from '#server/delivery/staff/change-city.ts';
 import { lockCity, toStaffCity } from '#server/delivery/staff/staff-city.ts';
 import type { StaffVisit } from '#server/kernel/implement-for-staff.ts';
@@ -50,7 +50,7 @@ export const cities: TableKind = {
 
   async part(tx, { cursor, most, language, now }) {
     const found = await tx
-      .select()
+      .select(cityFields)
       .from(table)
       .where(gt(table.id, Number(cursor ?? 0)))
       .orderBy(asc(table.id))

@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/db/database.ts';
 import { cities } from '#server/db/schema/index.ts';
-import type { CityRow } from '#server/delivery/cities.ts';
+import { type CityRow, cityColumns } from '#server/delivery/cities.ts';
 import type { Fault } from '#shop/rules/imports/import.ts';
 import type { Given } from '#shop/rules/imports/row.ts';
 import { foldForSearch } from '#shop/rules/text/arabic.ts';
@@ -9,7 +9,7 @@ type Found = { city: CityRow } | { fault: Fault | null };
 
 /** The city that each row names by its number, or by its name in either language. Without a fault where it says none at all. */
 export async function findCities(tx: Transaction, rows: readonly Given[]): Promise<Found[]> {
-  const all = await tx.select().from(cities);
+  const all = await tx.select(cityColumns).from(cities);
   const byNumber = new Map(all.map((city) => [String(city.id), city]));
   const byName = new Map<string, Set<CityRow>>();
   for (const city of all)

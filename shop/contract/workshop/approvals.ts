@@ -3,7 +3,7 @@ import { approvalKinds, approvalStates } from '#shop/rules/staff/approval.ts';
 import { operation } from '../operation.ts';
 import { flag, inRiyals, text } from '../shared.ts';
 import { colleague } from '../staff/colleague.ts';
-import { importRecord } from './imports.ts';
+import { decidedImport, importRecord } from './imports.ts';
 import { productChange } from './product-changes.ts';
 
 /* What takes a second person: asked for by one of staff, decided by somebody else who may (decision 0067). */
@@ -103,6 +103,9 @@ export const listApprovals = operation({
       .array(importRecord)
       .describe('files whose prices wait for a second person, who writes them: the oldest first, 50 at most'),
     decided: z.array(approval).describe('50 at most'),
+    decided_imports: z
+      .array(decidedImport)
+      .describe('files whose prices waited so, the latest decided first, 50 at most'),
   }),
   refusals: [],
 });

@@ -6,13 +6,13 @@ import { daysFrom } from '#shop/rules/time/riyadh-day.ts';
 import { operation } from '../operation.ts';
 import { dayOf, flag, givenRiyals, id, inRiyals, line, text, wholeNumber } from '../shared.ts';
 
-/* Cities as staff keep them: facts, and the week of windows, changed from a day on (decision 0088). */
+/* Cities as staff keep them: facts, and the week of windows, changed from a day on (decision 0088); fees: city-fees.ts. */
 
 const who = ['staff'] as const;
 const reads = { who, may: 'read-delivery' } as const;
 const changes = { who, may: 'delivery' } as const;
 const params = z.object({ id });
-const version = id.describe('which was read');
+export const version = id.describe('which was read');
 
 export const day = dayOf('day_required');
 const clock = z
@@ -24,7 +24,7 @@ const capacity = wholeNumber(0, capacityMost, 'capacity');
 const cutOffMinutes = wholeNumber(0, cutOffMinutesMost, 'cut_off_minutes').describe(
   'orders are taken until so many minutes before it opens',
 );
-const fee = givenRiyals(
+export const fee = givenRiyals(
   z
     .number({ error: 'amount' })
     .min(0, { error: 'amount' })
@@ -44,8 +44,17 @@ export const staffCity = z
     name: inBoth,
     delivery_service: service,
     allow_engrave: z.boolean(),
-    delivery_fee: inRiyals,
-    free_delivery_from: inRiyals.nullable().describe('null: never'),
+    delivery_fee: inRiyals.describe('today'),
+    free_delivery_from: inRiyals.nullable().describe('today; null: never'),
+    later_fees: z
+      .array(
+        z.object({
+          first_day: z.iso.date(),
+          delivery_fee: inRiyals,
+          free_delivery_from: inRiyals.nullable(),
+        }),
+      )
+      .describe('what is planned after today'),
     cut_off: z.string().describe('HH:MM in Riyadh, until which an order comes the same day'),
     pickup_address: inBoth.nullable().describe('null: nowhere'),
     windows: z.int().describe('windows of its week, today and later'),
@@ -102,15 +111,15 @@ export const readStaffCity = operation({
   refusals: ['CITY_NOT_FOUND'],
 });
 
-/** What a city is, as a form or a row of a file gives it. */
-export const cityBody = z
+/** What a city is, as a form gives it. */
+export const cityFacts = z
   .object({
     version,
     name: z.object({ ar: line(60, 'required'), en: line(60, 'required') }),
     delivery_service: service,
     allow_engrave: flag.default(false),
-    delivery_fee: fee,
-    free_delivery_from: fee.nullable().default(null),
+    delivery_fee: fee.optional().describe('from today on; absent: as it is'),
+    free_delivery_from: fee.nullable().optional().describe('from today on; null: never; absent: as it is'),
     cut_off: clock,
     pickup_address: z
       .object({ ar: text(200).default(''), en: text(200).default('') })
@@ -124,6 +133,12 @@ export const cityBody = z
     issues.push({ code: 'custom', message: 'both_languages', path, input: pickup_address });
   });
 
+/** What a city is, as a row of a file gives it: with its fees. */
+export const cityBody = cityFacts.safeExtend({
+  delivery_fee: fee,
+  free_delivery_from: fee.nullable().default(null),
+});
+
 export const changeCity = operation({
   id: 'changeCity',
   method: 'PUT',
@@ -131,7 +146,7 @@ export const changeCity = operation({
   summary: 'Changes what a city is; the shop goes by it within a second, and what was ordered stays as it is',
   ...changes,
   params,
-  body: cityBody,
+  body: cityFacts,
   output: staffCity,
   says: 'city_kept',
   refusals: ['CITY_NOT_FOUND', 'CHANGED_MEANWHILE'],
@@ -233,6 +248,13 @@ export const cityDay = z
   .meta({ id: 'CityDay' });
 export type CityDayView = z.output<typeof cityDay>;
 
+/** On which days months begin by the occasions in the calendar, as far as they are known: other days are computed. */
+export const hijriMonths = z
+  .array(z.object({ first: z.iso.date(), month: z.int(), year: z.int() }))
+  .describe(
+    'which day is the first of a month of the Hijri calendar by its occasions, confirmed or computed',
+  );
+
 export const listCityDays = operation({
   id: 'listCityDays',
   method: 'GET',
@@ -246,7 +268,7 @@ export const listCityDays = operation({
       path: ['last_day'],
       error: 'unknown',
     }),
-  output: z.object({ items: z.array(cityDay) }),
+  output: z.object({ items: z.array(cityDay), hijri_months: hijriMonths }),
   refusals: ['CITY_NOT_FOUND'],
 });
 

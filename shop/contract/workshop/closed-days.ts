@@ -4,7 +4,7 @@ import { daysFrom } from '#shop/rules/time/riyadh-day.ts';
 import { closedReason, keepOrders } from '../occasions.ts';
 import { operation } from '../operation.ts';
 import { id, wholeNumber } from '../shared.ts';
-import { day } from './cities.ts';
+import { day, hijriMonths } from './cities.ts';
 
 /* Days without delivery, and which holidays are proposed to be some (decision 0088). */
 
@@ -59,6 +59,7 @@ export const listClosedDays = operation({
     today: z.iso.date(),
     items: z.array(closedDay),
     holidays: z.array(holiday),
+    hijri_months: hijriMonths,
     cities: z.array(z.object({ id: z.int(), name: z.string() })),
   }),
   refusals: [],

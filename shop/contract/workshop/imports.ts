@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { importBytesMost, importKinds, importStates, rowStates } from '#shop/rules/imports/import.ts';
+import {
+  importBytesMost,
+  importDecisions,
+  importKinds,
+  importStates,
+  rowStates,
+} from '#shop/rules/imports/import.ts';
 import { operation } from '../operation.ts';
 import { line, listCursor, wholeNumber } from '../shared.ts';
 import { colleague } from '../staff/colleague.ts';
@@ -45,6 +51,18 @@ export const importRecord = z
   })
   .meta({ id: 'Import' });
 export type ImportRecord = z.output<typeof importRecord>;
+
+/** A file whose prices waited for a second person, and what became of it. */
+export const decidedImport = importRecord
+  .extend({
+    decision: z
+      .enum(importDecisions)
+      .describe('withdrawn: by whoever brought it in; over: nobody came back to it'),
+    decided_by: colleague.nullable(),
+    decided_at: moment,
+  })
+  .meta({ id: 'DecidedImport' });
+export type DecidedImport = z.output<typeof decidedImport>;
 
 export const importRow = z
   .object({

@@ -46,7 +46,14 @@ export function facts(language: Language, product: Cared): Fact[] {
           value: size(language, product.sizeCm, product.size),
         }
       : null,
-    product.glazes > 0 ? { icon: 'pot', label: say(labels.pot), value: pot(language, product.glazes) } : null,
+    // Of a pot itself, which may be a vase, it is what it is made of.
+    product.glazes > 0
+      ? {
+          icon: 'pot',
+          label: say(product.kind === 'pot' ? labels.material : labels.pot),
+          value: pot(language, product.glazes),
+        }
+      : null,
   ];
   return known.filter((fact) => fact !== null);
 }
@@ -74,8 +81,11 @@ export function care(
     advice.push({ about: 'air', text: product.air ? airCare[product.air] : anyAirCare });
     if (product.petSafe === false) advice.push({ about: 'pets', text: petCare });
   }
-  if (product.kind === 'pot')
-    advice.push({ about: 'cleaning', text: potCare }, { about: 'water', text: potWater(product.saucer) });
+  if (product.kind === 'pot') {
+    advice.push({ about: 'cleaning', text: potCare });
+    // Of what has neither a saucer nor a stopper nobody knows that anything is planted in it.
+    if (product.saucer !== null) advice.push({ about: 'water', text: potWater(product.saucer) });
+  }
   return advice.map(({ about, text }) => ({ about, title: labels[about][language], text: text[language] }));
 }
 
@@ -86,6 +96,7 @@ const labels = {
   height: { ar: 'الارتفاع', en: 'Height' },
   diameter: { ar: 'القطر', en: 'Diameter' },
   pot: { ar: 'الأصيص', en: 'Pot' },
+  material: { ar: 'الخامة', en: 'Material' },
   summer: { ar: 'في الصيف', en: 'In summer' },
   air: { ar: 'التكييف', en: 'Air conditioning' },
   cleaning: { ar: 'التنظيف', en: 'Cleaning' },
@@ -289,20 +300,14 @@ const potCare: Bilingual = {
   ar: 'امسحه بقطعة قماش رطبة. ويكفيه صابون لطيف عند الحاجة.',
   en: 'Wipe it with a damp cloth, and a little mild soap if it needs it.',
 };
-function potWater(saucer: boolean | null): Bilingual {
-  if (saucer === true) {
-    return {
-      ar: 'أفرغ ما يتجمّع في الصحن بعد السقي، وضع تحته ما يحمي الخشب.',
-      en: 'Empty the saucer after watering, and protect any wood beneath it.',
-    };
-  }
-  return saucer === false
+function potWater(saucer: boolean): Bilingual {
+  return saucer
     ? {
-        ar: 'انزع السدادة قبل السقي، وضع تحته ما يتلقّى الماء ويحمي الخشب.',
-        en: 'Take the stopper out before watering, and stand the pot on something that catches the water and protects wood.',
+        ar: 'أفرغ ما يتجمّع في الصحن بعد السقي، وضع تحته ما يحمي الخشب.',
+        en: 'Empty the saucer after watering, and protect any wood beneath it.',
       }
     : {
-        ar: 'ضع تحته ما يتلقّى ماء السقي ويحمي الخشب.',
-        en: 'Stand it on something that catches the water and protects wood.',
+        ar: 'انزع السدادة قبل السقي، وضع تحته ما يتلقّى الماء ويحمي الخشب.',
+        en: 'Take the stopper out before watering, and stand the pot on something that catches the water and protects wood.',
       };
 }

@@ -760,6 +760,10 @@ const refusals: Record<ErrorCode, Bilingual> = {
     ar: 'لم تعد هذه الفترة موجودة في ذلك اليوم. حدّث الصفحة.',
     en: 'This window is no longer there on that day. Refresh the page.',
   },
+  FEES_NOT_PLANNED: {
+    ar: 'لا يوجد تغيير مخطط للرسوم في هذا اليوم: بدأ العمل به أو أُلغي من قبل. حدّث الصفحة.',
+    en: 'No change of fees is planned for that day: it has begun, or was withdrawn before. Refresh the page.',
+  },
   CLOSED_DAY_NOT_FOUND: {
     ar: 'هذا اليوم ليس مغلقًا. حدّث الصفحة.',
     en: 'This day isn’t closed. Refresh the page.',

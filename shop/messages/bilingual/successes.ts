@@ -123,6 +123,10 @@ export const successes: Record<SuccessCode, Bilingual> = {
     ar: 'تم حفظ الفترات، ويعمل بها المتجر من اليوم المحدد.',
     en: 'The windows have been saved, and apply from the day given.',
   },
+  fees_kept: {
+    ar: 'تم حفظ الرسوم، ويعمل بها المتجر من اليوم المحدد.',
+    en: 'The fees have been saved, and apply from the day given.',
+  },
   days_closed: { ar: 'تم حفظ أيام الإغلاق.', en: 'The closed days have been saved.' },
   day_opened: { ar: 'عاد اليوم مفتوحًا للتوصيل.', en: 'The day is open for delivery again.' },
   occasion_kept: { ar: 'تم تأكيد أيام المناسبة.', en: 'The days of the occasion have been confirmed.' },

@@ -57,3 +57,21 @@ export const pricesAlone = 50;
 export function importNeedsSecondPerson({ prices, steep }: { prices: number; steep: number }): boolean {
   return steep > 0 || prices > pricesAlone;
 }
+
+/** What can become of a file whose prices take a second person. */
+export const importDecisions = ['approved', 'refused', 'withdrawn', 'over'] as const;
+
+/** What became of one: a second person wrote it, or let it go; whoever brought it in did, or nobody came back to it. */
+export function importDecision({
+  agreed,
+  staffId,
+  stoppedBy,
+}: {
+  agreed: boolean;
+  staffId: number;
+  stoppedBy: number | null;
+}): (typeof importDecisions)[number] {
+  if (agreed) return 'approved';
+  if (stoppedBy === null) return 'over';
+  return stoppedBy === staffId ? 'withdrawn' : 'refused';
+}

@@ -1,4 +1,4 @@
-import { hijriDate } from './hijri.ts';
+import { hijriDate, type MonthBegin } from './hijri.ts';
 import { addDays, type Day } from './riyadh-day.ts';
 
 /** The occasions of spec section 3 that stand in a calendar. */
@@ -39,12 +39,16 @@ export type OccasionDays = { occasion: DatedOccasion; year: number; firstDay: Da
 export const isSighted = (occasion: DatedOccasion): boolean => rules[occasion].calendar === 'hijri';
 
 /**
- * The first day of an occasion of the Hijri calendar by that calendar, whenever the moon was seen; null: it is none of it.
- * Where a feast is confirmed for a day later than computed, that day is its first all the same.
+ * On which days months of the Hijri calendar begin by its occasions, as they are known or confirmed: where a feast is said to
+ * be a day later than computed, that day is its first all the same.
  */
-export function hijriStart(occasion: DatedOccasion): { day: number; month: number } | null {
-  const { calendar, day, month } = rules[occasion];
-  return calendar === 'hijri' ? { day, month } : null;
+export function monthsOf(
+  known: readonly Pick<OccasionDays, 'occasion' | 'year' | 'firstDay'>[],
+): MonthBegin[] {
+  return known.flatMap(({ occasion, year, firstDay }) => {
+    const { calendar, day, month } = rules[occasion];
+    return calendar === 'hijri' ? [{ first: addDays(firstDay, 1 - day), month, year }] : [];
+  });
 }
 
 /** All occasions that begin from `first` to `last`, in the order in which they come. */

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { blackoutDays, cities, slotDays, slots, slotTerms } from '#server/db/schema/index.ts';
+import { blackoutDays, cities, cityTerms, slotDays, slots, slotTerms } from '#server/db/schema/index.ts';
 import { dateInWords } from '#shop/format/dates.ts';
 import { cities as arabic } from '#shop/messages/ar/staff/screens/cities.ts';
 import { cities as english } from '#shop/messages/en/staff/screens/cities.ts';
@@ -9,7 +9,7 @@ import { expect, expectAccessibleAtBothWidths, newMark } from '../support.ts';
 import { test } from './door.ts';
 
 /*
- * Cities in a browser: a fee is changed, a window added, changed from a day on and for one day alone, and ended; a day is
+ * Cities in a browser: fees are planned and withdrawn, a window added, changed from a day on and for one day alone, and ended; a day is
  * closed and opened, a holiday confirmed. With script and without; each language has its own city.
  */
 
@@ -62,6 +62,8 @@ test('a city’s week and facts are changed, and a day closed', async ({
   const cell = page.locator(`[name="capacity.${window?.id}"]`);
   const grid = page.locator('form').filter({ has: button(words.week.save) });
 
+  // Once the screen has it, its forms are those of the new version.
+  await expect(cell).toBeVisible();
   // Nothing that is no number; what is right is so from its day on.
   await grid.locator('[name=first_day]').fill(day);
   await cell.first().fill('-1');
@@ -103,15 +105,41 @@ test('a city’s week and facts are changed, and a day closed', async ({
     ).map(({ day, capacity, own }) => [day, capacity, own]);
   await expect.poll(alonesOwn).toEqual([[day, 2, true]]);
 
-  // The fee, refused and kept, without script.
+  // Fees from a day on, refused and kept, without script; today's stay, and the planned ones are withdrawn.
   await still.goto(`/admin/cities/${id}?view=facts`);
   const fee = still.locator('[name=delivery_fee]');
   const before = await fee.inputValue();
+  const save = still.getByRole('button', { name: words.fees.save });
   await fee.fill('ten');
-  await still.getByRole('button', { name: words.facts.save }).click();
+  await still.locator('form').filter({ has: save }).locator('[name=first_day]').fill(day);
+  await save.click();
   await expect(fee).toHaveValue('ten');
   await expect(fee).toHaveAttribute('aria-invalid', 'true');
-  await fee.fill(before);
+  await fee.fill('٢٧');
+  await save.click();
+  const when = dateInWords(language, day, riyadhDay(new Date()));
+  await expect(still.getByRole('status')).toHaveText(words.fees.kept(when));
+  const fees = async () => [
+    (await db.select().from(cities).where(eq(cities.id, id)))[0]?.deliveryFee,
+    ...(await db.select().from(cityTerms).where(eq(cityTerms.cityId, id))).map((row) => [
+      row.firstDay,
+      row.deliveryFee,
+    ]),
+  ];
+  expect(await fees()).toEqual([Number(before) * 100, [day, 27_00]]);
+  await expect(fee).toHaveValue(before);
+  await page.goto(`/admin/cities/${id}?view=facts`);
+  await expect(button(words.fees.withdrawOf(when))).toBeVisible();
+  await expectAccessibleAtBothWidths(page, language);
+  await still.goto('/admin/cities');
+  await expect(
+    still.locator('tr').filter({ has: still.locator(`a[href="/admin/cities/${id}"]`) }),
+  ).toContainText(words.feesFrom(when));
+  await still.goto(`/admin/cities/${id}?view=facts`);
+  await still.getByRole('button', { name: words.fees.withdrawOf(when), exact: true }).click();
+  await expect(still.getByRole('status')).toHaveText(words.fees.withdrawn);
+  expect(await fees()).toEqual([Number(before) * 100]);
+  // What else the city is, kept.
   await still.getByRole('button', { name: words.facts.save }).click();
   await expect(still.getByRole('status')).toBeVisible();
   await plain.close();
@@ -158,6 +186,9 @@ test('a city’s week and facts are changed, and a day closed', async ({
   await expect(page.locator('main [name^="capacity."]')).toHaveCount(0);
   for (const { save } of [words.week, words.day, words.add, words.end])
     await expect(button(save)).toHaveCount(0);
+  await page.goto(`/admin/cities/${id}?view=facts`);
+  await expect(page.getByRole('heading', { name: words.fees.title })).toBeVisible();
+  for (const { save } of [words.fees, words.facts]) await expect(button(save)).toHaveCount(0);
 });
 
 /** A minute of a day as a clock shows it. */

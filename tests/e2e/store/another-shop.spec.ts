@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { connect } from '#server/db/database.ts';
 import { changed } from '#server/db/notify.ts';
-import { products } from '#server/db/schema/index.ts';
+import { categories, products } from '#server/db/schema/index.ts';
 import { startEmbeddedPostgres } from '#tools/postgres/start.ts';
 import { type RunningShop, startShop } from '../../support/shop/shop.ts';
 import { expect, expectAccessible, inRiyadh, test } from '../support.ts';
@@ -38,12 +38,39 @@ test('nothing leads to what it has not', async ({ context, language, words }) =>
     }
     for (const absent of ['/gifts-care', '/corporate-gifts', '/products?type=plant'])
       expect(links, path).not.toContain(absent);
+    // What it has for companies stands among its goods.
+    if (path === '/' || path === '/gifts') expect(links, path).toContain('/products?category=for-companies');
     expect(links, path).toContain('/products?type=pot');
     await expect(page.locator('input[name=search]').first()).not.toHaveAttribute(
       'placeholder',
       words.shell.searchPlaceholder,
     );
   }
+  // It sells no pots, and nothing lives: neither is spoken of, in sight or to whoever hears it.
+  for (const path of [
+    '/',
+    '/products',
+    '/product/vase-bahr',
+    '/product/vase-mawj',
+    '/gifts',
+    '/cart',
+    '/contact-us',
+  ]) {
+    await page.goto(path);
+    const said = await page.evaluate(() => [
+      document.body.innerText,
+      ...[...document.querySelectorAll('[alt], [aria-label], [title]')].flatMap((each) =>
+        ['alt', 'aria-label', 'title'].map((name) => each.getAttribute(name) ?? ''),
+      ),
+      document.querySelector('meta[name=description]')?.getAttribute('content') ?? '',
+    ]);
+    expect(said.join('\n'), path).not.toMatch(/أصيص|الأصص|أصص|نبات|نبتة|\bpots?\b|\bplants?\b/i);
+  }
+  await page.goto('/product/vase-bahr');
+  await expect(page.locator('#glaze')).toHaveText({ ar: 'اللون', en: 'Colour' }[language]);
+  await expect(
+    page.getByRole('heading', { name: { ar: 'عن هذه القطعة', en: 'About this piece' }[language] }),
+  ).toBeVisible();
   // Where nothing lives, nobody is asked for light or pets.
   await page.goto('/products');
   await expect(page.locator('#filters [name=pet_safe], #filters [name=light]')).toHaveCount(0);
@@ -109,7 +136,9 @@ test('it looks, sounds and sells like its own, with script and without', async (
   expect(shop.faults()).toEqual([]);
 });
 
-test('while nobody can see the product that opens its home, another one does @en', async ({ request }) => {
+test('while nobody can see the product that opens its home, another one does; without gifts nothing leads to them @en', async ({
+  request,
+}) => {
   const opening = async () => {
     const home = await (await request.get(shop.url)).text();
     return /<main[\s\S]*?<img src="[^"]*\/pictures\/([\w-]+)\./.exec(home)?.[1];
@@ -119,10 +148,15 @@ test('while nobody can see the product that opens its home, another one does @en
   const { db, close } = connect(postgres.url, { max: 1 });
   await db.transaction(async (tx) => {
     await tx.update(products).set({ published: false }).where(eq(products.slug, 'vase-bahr'));
+    await tx.update(categories).set({ shown: false });
     await changed(tx, 'catalogue');
   });
   await close();
   await postgres.stop();
   await expect.poll(opening).toMatch(/^pot-(?!jarrah--cobalt)/);
+  // Nor has it gifts by then: orders lead to all that it sells.
+  const orders = await (await request.get(`${shop.url}/my-orders`)).text();
+  expect(orders).not.toContain('href="/gifts"');
+  expect(/<main[\s\S]*<\/main>/.exec(orders)?.[0]).toContain('href="/products"');
   expect(shop.faults()).toEqual([]);
 });

@@ -16,7 +16,7 @@ import { useFresh } from '../shell/use-fresh.ts';
 import styles from './approvals.module.css';
 import { Decided } from './decided.tsx';
 import { OwnRelease } from './own-release.tsx';
-import { PriceFile } from './price-file.tsx';
+import { DecidedFile, PriceFile } from './price-file.tsx';
 import { type ApprovalResult, settle } from './settle.server.ts';
 import { Wish } from './wish.tsx';
 
@@ -44,7 +44,7 @@ export default function Approvals() {
   const language = useLanguage();
   const { fresh, ownRelease } = useLoaderData<typeof loader>();
   const { data, stale } = useFresh(fresh, '/admin/approvals/fresh?');
-  const { waiting, imports, decided, now } = data;
+  const { waiting, imports, decided, decided_imports, now } = data;
   const today = riyadhDay(new Date(now));
   const state = useResult<ApprovalResult>();
   // What a colleague decides while it is looked at keeps its place: nothing moves under a finger that is about to agree.
@@ -52,6 +52,11 @@ export default function Approvals() {
   const kept = fresh.waiting.map((was) => [...waiting, ...decided].find(({ id }) => id === was.id) ?? was);
   const shown = [...kept, ...waiting.filter(({ id }) => !kept.some((each) => each.id === id))];
   const settled = decided.filter(({ id }) => !shown.some((each) => each.id === id));
+  // Wishes and files as they were decided: what ran out of time stands where it was asked for.
+  const over = [
+    ...settled.map((wish) => ({ id: wish.id, when: wish.decided_at ?? wish.asked_at, wish, file: null })),
+    ...decided_imports.map((file) => ({ id: file.id, when: file.decided_at, wish: null, file })),
+  ].sort((one, other) => other.when.localeCompare(one.when));
   const at = (moment: string | null) => (moment ? momentInWords(language, moment, today) : '');
   return (
     <Screen title={approvals.title}>
@@ -90,13 +95,11 @@ export default function Approvals() {
           </li>
         ))}
       </ul>
-      {settled.length > 0 && (
+      {over.length > 0 && (
         <Box title={approvals.decided}>
           <ul className={styles.decided}>
-            {settled.map((wish) => (
-              <li key={wish.id}>
-                <Decided wish={wish} at={at} />
-              </li>
+            {over.map(({ id, wish, file }) => (
+              <li key={id}>{wish ? <Decided wish={wish} at={at} /> : <DecidedFile file={file} at={at} />}</li>
             ))}
           </ul>
         </Box>

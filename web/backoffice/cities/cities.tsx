@@ -1,6 +1,7 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { listStaffCities, type StaffCity } from '#shop/contract/workshop/cities.ts';
 import { clockTime } from '#shop/format/clock.ts';
+import { dateInWords } from '#shop/format/dates.ts';
 import { riyals } from '#shop/format/riyals.ts';
 import { fromRiyals } from '#shop/rules/money/money.ts';
 import { Tag } from '../../components/tag.tsx';
@@ -12,6 +13,7 @@ import { Screen } from '../shell/screen.tsx';
 import tableStyles from '../shell/table.module.css';
 import styles from './cities.module.css';
 import { DeliveryViews } from './delivery-views.tsx';
+import { isFree } from './fees-form.tsx';
 import { useCityWords } from './words.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -22,7 +24,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export default function Cities() {
   const { shell } = useStaffMessages();
   const words = useCityWords();
-  const { items } = useLoaderData<typeof loader>();
+  const { items, today } = useLoaderData<typeof loader>();
   return (
     <Screen title={shell.cities} below={<DeliveryViews current="cities" />}>
       <table className={`${tableStyles.table} ${styles.cities}`} aria-label={words.list}>
@@ -39,7 +41,7 @@ export default function Cities() {
         </thead>
         <tbody>
           {items.map((city) => (
-            <CityRow key={city.id} city={city} />
+            <CityRow key={city.id} city={city} today={today} />
           ))}
         </tbody>
       </table>
@@ -47,7 +49,7 @@ export default function Cities() {
   );
 }
 
-function CityRow({ city }: { city: StaffCity }) {
+function CityRow({ city, today }: { city: StaffCity; today: string }) {
   const words = useCityWords();
   const language = useLanguage();
   const { id, name, delivery_service, allow_engrave, delivery_fee, cut_off, pickup_address, windows } = city;
@@ -72,6 +74,12 @@ function CityRow({ city }: { city: StaffCity }) {
             {words.freeFrom} {riyals(language, fromRiyals(city.free_delivery_from), 'oblique')}
           </span>
         )}
+        {city.later_fees.map((fees) => (
+          <span key={fees.first_day} className={styles.under}>
+            {words.feesFrom(dateInWords(language, fees.first_day, today))}{' '}
+            {isFree(fees) ? words.free : riyals(language, fromRiyals(fees.delivery_fee))}
+          </span>
+        ))}
       </td>
       <td data-label={words.cutOff} className={isBarq ? undefined : styles.none}>
         {isBarq ? clockTime(language, cut_off) : words.never}
@@ -90,8 +98,4 @@ function CityRow({ city }: { city: StaffCity }) {
       </td>
     </tr>
   );
-}
-
-function isFree({ delivery_fee, free_delivery_from }: StaffCity): boolean {
-  return delivery_fee === 0 || free_delivery_from === 0;
 }

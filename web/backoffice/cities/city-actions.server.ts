@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from 'react-router';
+import type { Language } from '#shop/contract/operation.ts';
 import {
   addWindow,
   changeCity,
@@ -8,6 +9,7 @@ import {
   endWindow,
   listBookings,
 } from '#shop/contract/workshop/cities.ts';
+import { changeFees, withdrawFees } from '#shop/contract/workshop/city-fees.ts';
 import { dateInWords } from '#shop/format/dates.ts';
 import { cities as ar } from '#shop/messages/ar/staff/screens/cities.ts';
 import { cities as en } from '#shop/messages/en/staff/screens/cities.ts';
@@ -34,6 +36,8 @@ export async function actOnCity({ context, request, params }: ActionFunctionArgs
   const first_day = textOf(form, 'first_day');
   const run = {
     facts: () => page.call(changeCity, { ...of, body: readForm(changeCity, form) }),
+    fees: () => page.call(changeFees, { ...of, body: readForm(changeFees, form) }),
+    withdraw: () => page.call(withdrawFees, { ...of, body: { version, first_day } }),
     week: () => {
       const windows = changedIn(form).map(({ row: _, ...window }) => window);
       return page.call(changeWeek, { ...of, body: { version, first_day, windows } });
@@ -51,15 +55,21 @@ export async function actOnCity({ context, request, params }: ActionFunctionArgs
   if (!run) throw notOurForm(page);
   const typed = typedIn(form);
   const result = await act(page, form, { name, run, more: { typed, found: null } });
-  if (result.ok && ofWeek.includes(name)) {
-    const today = riyadhDay(new Date());
-    const { week } = page.language === 'ar' ? ar : en;
-    result.message = week.kept(first_day > today ? dateInWords(page.language, first_day, today) : null);
-  }
+  if (result.ok) result.message = keptInWords(page.language, name, first_day) ?? result.message;
   const fields = name === 'day' ? byWindows(form, result.fields) : byCells(form, result.fields);
   if (result.code !== 'SLOT_IN_USE' || name !== 'end') return { ...result, fields };
   const found = await page.call(listBookings, {
     query: { first_day, window_id: textOf(form, 'window_id') },
   });
   return { ...result, fields, found: found.success ? found.data : null };
+}
+
+/** What is said of a change from a day on: from which it counts, where that is a later one. */
+function keptInWords(language: Language, name: string, firstDay: string): string | null {
+  const today = riyadhDay(new Date());
+  const later = firstDay > today ? dateInWords(language, firstDay, today) : null;
+  const { week, fees } = language === 'ar' ? ar : en;
+  if (name === 'withdraw') return fees.withdrawn;
+  if (name === 'fees') return fees.kept(later);
+  return ofWeek.includes(name) ? week.kept(later) : null;
 }

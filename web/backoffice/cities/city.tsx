@@ -14,6 +14,7 @@ import { Views } from '../shell/views.tsx';
 import styles from './cities.module.css';
 import { actOnCity } from './city-actions.server.ts';
 import { FactsForm } from './facts-form.tsx';
+import { FeesForm } from './fees-form.tsx';
 import { DayForm, Month } from './month.tsx';
 import type { CityResult } from './standing.ts';
 import { WeekGrid } from './week-grid.tsx';
@@ -42,13 +43,13 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(given) ? given : (chosen ?? data.today).slice(0, 7);
   if (tab !== 'week') return { ...data, tab, calendar: null, others: [] };
   const query = { first_day: `${month}-01`, last_day: lastOf(month) };
-  const { items } = dataOf(await call(listCityDays, { ...of, query }), request);
+  const { items, hijri_months } = dataOf(await call(listCityDays, { ...of, query }), request);
   const all = dataOf(await call(listStaffCities), request).items;
   return {
     ...{ ...data, tab },
     calendar: {
       ...{ items, chosen },
-      months: hijriMonthsInWords(language, query.first_day, query.last_day),
+      months: hijriMonthsInWords(language, query.first_day, query.last_day, hijri_months),
       around: {
         before: addDays(query.first_day, -1).slice(0, 7),
         after: addDays(query.last_day, 1).slice(0, 7),
@@ -126,7 +127,12 @@ export default function City() {
           )}
         </div>
       )}
-      {tab === 'facts' && <FactsForm city={city} mayChange={mayChange} {...state} />}
+      {tab === 'facts' && (
+        <>
+          <FeesForm city={city} today={today} mayChange={mayChange} {...state} />
+          <FactsForm city={city} mayChange={mayChange} {...state} />
+        </>
+      )}
       {tab === 'districts' && <Districts items={districts} />}
     </Screen>
   );

@@ -26,7 +26,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get('year') ?? '';
   const query = /^20[2-9]\d$/.test(asked) ? { year: asked } : {};
   const data = dataOf(await call(listClosedDays, { query }), request);
-  return { ...data, days: daysOfYear(data.year) };
+  return { ...data, days: daysOfYear(data.year, data.hijri_months) };
 }
 
 export async function action({ context, request }: ActionFunctionArgs): Promise<CityResult> {

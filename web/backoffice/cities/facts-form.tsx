@@ -10,7 +10,7 @@ import styles from './cities.module.css';
 import { type CityResult, standingOf } from './standing.ts';
 import { useCityWords } from './words.ts';
 
-/** What a city is, in both languages: names, who delivers, what it costs, where things are picked up. */
+/** What a city is, in both languages: names, who delivers, where things are picked up. */
 export function FactsForm({
   city,
   mayChange,
@@ -19,7 +19,6 @@ export function FactsForm({
 }: { city: StaffCity; mayChange: boolean } & FormState<CityResult>) {
   const { facts: words, services, week } = useCityWords();
   const standing = standingOf('facts', result);
-  const amount = (sum: number | null) => (sum === null ? '' : String(sum));
   const service = standing.field('delivery_service', city.delivery_service);
   const arabic = { dir: 'rtl', lang: 'ar' } as const;
   const english = { dir: 'ltr', lang: 'en' } as const;
@@ -65,18 +64,6 @@ export function FactsForm({
             {...standing.field('cut_off', city.cut_off)}
             type="time"
             required
-          />
-          <TextField
-            label={words.fee}
-            {...standing.field('delivery_fee', amount(city.delivery_fee))}
-            inputMode="decimal"
-            required
-          />
-          <TextField
-            label={words.freeFrom}
-            help={words.freeFromHelp}
-            {...standing.field('free_delivery_from', amount(city.free_delivery_from))}
-            inputMode="decimal"
           />
           <TextField
             label={words.pickupAr}

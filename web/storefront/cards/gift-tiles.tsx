@@ -1,3 +1,4 @@
+import { useRootData } from '../../base/root-data.ts';
 import pictureStyles from '../../components/picture.module.css';
 import { Picture } from '../../components/picture.tsx';
 import styles from './gift-tiles.module.css';
@@ -9,19 +10,22 @@ export function tileOf({ slug, title, tagline, image }: Tile): Tile {
   return { slug, title, tagline, image };
 }
 
-/** Where a category's gifts are. */
-export function giftsOf({ slug }: { slug: string }): string {
-  return slug === 'for-companies' || slug === 'corporate' ? '/corporate-gifts' : `/products?category=${slug}`;
+/** Where a category's gifts are: those for companies have a page of their own, in a shop that has written it. */
+export function giftsOf({ slug }: { slug: string }, absent: readonly string[]): string {
+  const isForCompanies = slug === 'for-companies' || slug === 'corporate';
+  const page = '/corporate-gifts';
+  return isForCompanies && !absent.includes(page) ? page : `/products?category=${slug}`;
 }
 
 /** Large coloured tiles, four to a block: one tall, one wide, two small. */
 export function GiftTiles({ tiles }: { tiles: readonly Tile[] }) {
+  const { absent } = useRootData();
   return (
     <ul className={styles.tiles}>
       {tiles.map((tile) => (
         <li key={tile.slug} className={styles.tile}>
           <h3>
-            <a href={giftsOf(tile)}>{tile.title}</a>
+            <a href={giftsOf(tile, absent)}>{tile.title}</a>
           </h3>
           <p>{tile.tagline}</p>
           <Picture src={tile.image} alt="" sizes="(min-width: 961px) 30vw, 50vw" />
@@ -33,6 +37,7 @@ export function GiftTiles({ tiles }: { tiles: readonly Tile[] }) {
 
 /** Categories as small pictures with their names. */
 export function CategoryGrid({ categories }: { categories: readonly Tile[] }) {
+  const { absent } = useRootData();
   return (
     <ul className={styles.categories}>
       {categories.map((category) => (
@@ -46,7 +51,7 @@ export function CategoryGrid({ categories }: { categories: readonly Tile[] }) {
             />
           </span>
           <h3>
-            <a href={giftsOf(category)}>{category.title}</a>
+            <a href={giftsOf(category, absent)}>{category.title}</a>
           </h3>
           <p className="tiny">{category.tagline}</p>
         </li>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useRootData } from '../../base/root-data.ts';
 import { Icon } from '../../components/icon.tsx';
 import pictureStyles from '../../components/picture.module.css';
 import { Picture } from '../../components/picture.tsx';
@@ -18,12 +19,13 @@ export function OccasionList({
   occasions: readonly Line[];
   onPoint(image: string): void;
 }) {
+  const { absent } = useRootData();
   return (
     <ul className={styles.occasions}>
       {occasions.map(({ slug, title, total, image, when }) => (
         <li key={slug}>
           <a
-            href={giftsOf({ slug })}
+            href={giftsOf({ slug }, absent)}
             onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onPoint(image)}
             onFocus={() => onPoint(image)}
           >

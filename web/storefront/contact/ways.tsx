@@ -31,7 +31,9 @@ export function Ways({ signedIn, picture }: { signedIn: boolean; picture: string
       )}
       <LeadRows label={words.title}>
         {!signedIn && <LeadLink href="/my-orders" icon="box" title={words.orders} text={words.ordersText} />}
-        <LeadLink href="/faq" icon="info" title={shell.questions} text={words.faqText} />
+        {!absent.includes('/faq') && (
+          <LeadLink href="/faq" icon="info" title={shell.questions} text={words.faqText} />
+        )}
         {!absent.includes('/corporate-gifts') && (
           <LeadLink
             href="/corporate-gifts"

@@ -105,7 +105,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title={shell.title}
-        description={known.delivery.description}
+        // A shop without plants says what it sells in its own words.
+        description={known.absent.includes('/products?type=plant') ? words.lead : known.delivery.description}
         path="/"
         picture={cards[0]?.image}
         jsonLd={import.meta.env.SSR && [organization(known)]}

@@ -4,6 +4,7 @@ import { dataOf } from '../../base/answer.ts';
 import { pageContext } from '../../base/context.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { PageHead } from '../../base/page-head.tsx';
+import { useRootData } from '../../base/root-data.ts';
 import { Breadcrumbs } from '../../components/page/breadcrumbs.tsx';
 import sectionStyles from '../../components/page/section.module.css';
 import { CategoryGrid, GiftTiles, giftsOf, tileOf } from '../cards/gift-tiles.tsx';
@@ -20,21 +21,22 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ofKind = (kind: (typeof items)[number]['kind']) => shown.filter((each) => each.kind === kind);
   const occasions = ofKind('occasion');
   const recipients = ofKind('recipient').map(tileOf);
-  const tiled = new Set(recipients.map(giftsOf));
   return {
     picture: picture('cutout-pilea--pearl') ?? (occasions[0] ?? shown[0])?.image ?? null,
     occasions: occasions.map((each) => occasionLine(language, each)),
     recipients,
-    categories: ofKind('category')
-      .map(tileOf)
-      .filter((category) => !tiled.has(giftsOf(category))),
+    categories: ofKind('category').map(tileOf),
   };
 }
 
 export default function Gifts({ loaderData }: Route.ComponentProps) {
   const { shell, browse } = useMessages();
   const words = browse.gifts;
-  const { picture, occasions, recipients, categories } = loaderData;
+  const { absent } = useRootData();
+  const { picture, occasions, recipients } = loaderData;
+  // What leads where a tile does already stands once.
+  const tiled = new Set(recipients.map((tile) => giftsOf(tile, absent)));
+  const categories = loaderData.categories.filter((category) => !tiled.has(giftsOf(category, absent)));
   const [pointed, setPointed] = useState<string | null>(null);
   return (
     <div className="wrap">

@@ -1,3 +1,4 @@
+import { plural } from '#shop/format/plural.ts';
 import { timesSign } from '#shop/format/signs.ts';
 
 /** شاشة الموافقات. */
@@ -20,6 +21,15 @@ export const approvals = {
     prices: 'الأسعار المتغيّرة',
     mine: 'يكتبها مالك غيرك.',
     review: 'مراجعة الملف',
+    count: (count: number) =>
+      plural('ar', count, {
+        zero: 'بلا أسعار',
+        one: 'سعر واحد',
+        two: 'سعران',
+        few: '# أسعار',
+        many: '# سعرًا',
+        other: '# سعر',
+      }),
   },
   product: 'المنتج',
   addon: 'الإضافة',

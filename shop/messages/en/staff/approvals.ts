@@ -1,3 +1,4 @@
+import { plural } from '#shop/format/plural.ts';
 import { timesSign } from '#shop/format/signs.ts';
 import type { approvals as arabic } from '../../ar/staff/approvals.ts';
 
@@ -20,6 +21,7 @@ export const approvals: typeof arabic = {
     prices: 'Prices that change',
     mine: 'Another owner writes them.',
     review: 'Review the file',
+    count: (count: number) => plural('en', count, { zero: 'No prices', one: '1 price', other: '# prices' }),
   },
   product: 'Product',
   addon: 'Add-on',

@@ -1,5 +1,4 @@
-import { type ReactNode, useState } from 'react';
-import { Form } from 'react-router';
+import type { ReactNode } from 'react';
 import type { OrderInList } from '#shop/contract/orders.ts';
 import { dayInWords } from '#shop/format/dates.ts';
 import { own } from '#shop/format/isolate.ts';
@@ -9,7 +8,6 @@ import { orderStatus } from '#shop/rules/orders/order.ts';
 import type { Day as RiyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { useMessages } from '../../../base/messages.tsx';
 import { useRootData } from '../../../base/root-data.ts';
-import { Button, ButtonLink } from '../../../components/button.tsx';
 import { Day } from '../../../components/day.tsx';
 import { Isolated } from '../../../components/isolated.tsx';
 import pictureStyles from '../../../components/picture.module.css';
@@ -17,9 +15,8 @@ import { Picture } from '../../../components/picture.tsx';
 import { Price } from '../../../components/price.tsx';
 import { Tag } from '../../../components/tag.tsx';
 import { TimeRange } from '../../../components/time-range.tsx';
-import { RatingSheet } from '../rating/later-sheet.ts';
-import type { ToRate } from '../rating/rated-order.tsx';
 import { IssueLink } from './issue-link.tsx';
+import { NextAction } from './next-action.tsx';
 import styles from './order-row.module.css';
 import { toneOf } from './order-tone.ts';
 
@@ -69,7 +66,7 @@ export function OrderRow(props: Props) {
         <Happens {...props} />
       </div>
       <div className={styles.actions}>
-        <NextAction {...props} />
+        <NextAction order={props.order} />
       </div>
       <p className={`${styles.meta} num`}>
         {order.order_number && <bdi dir="ltr">{order.order_number}</bdi>}
@@ -118,62 +115,5 @@ function Happens({ order, today }: Props): ReactNode {
       {listComma[language]}
       <TimeRange from={arrives.starts_at} to={arrives.ends_at} />
     </>,
-  );
-}
-
-/** Each order has one next action. */
-function NextAction({ order }: Props) {
-  const { mine } = useMessages().orders;
-  const { status, waiting_for, variant, ended, delivered_at } = order;
-  if (waiting_for === 'payment')
-    return (
-      <ButtonLink href="/cart?tab=complete" look="quiet" size="s">
-        {mine.pay}
-      </ButtonLink>
-    );
-  if (order.can_rate && delivered_at) return <RateButton order={{ ...order, delivered_at }} />;
-  if (ended?.by === 'recipient')
-    return (
-      <ButtonLink href="/gifts" look="quiet" size="s">
-        {mine.another}
-      </ButtonLink>
-    );
-  if (status !== null && status >= orderStatus.delivered)
-    return (
-      <Form method="post" action={order.order_link}>
-        <input type="hidden" name="intent" value="again" />
-        <Button type="submit" look="quiet" size="s">
-          {mine.again}
-        </Button>
-      </Form>
-    );
-  const ready = variant === 'pickup' && status === orderStatus.onTheWay;
-  return (
-    <ButtonLink href={order.order_link} look={order.asks_sender ? 'primary' : 'quiet'} size="s">
-      {order.asks_sender ? mine.reply : ready ? mine.code : mine.view}
-    </ButtonLink>
-  );
-}
-
-/** Opens the sheet; without script it leads to the page. */
-function RateButton({ order }: { order: ToRate }) {
-  const { mine } = useMessages().orders;
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <ButtonLink
-        href={`/my-orders/rating/${order.order_id}`}
-        look="quiet"
-        size="s"
-        onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-          event.preventDefault();
-          setOpen(true);
-        }}
-      >
-        {mine.rate}
-      </ButtonLink>
-      {open && <RatingSheet order={order} now={new Date().toISOString()} onClose={() => setOpen(false)} />}
-    </>
   );
 }

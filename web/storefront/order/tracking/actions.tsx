@@ -5,6 +5,7 @@ import type { Lost } from '../../../base/lost.ts';
 import { useMessages } from '../../../base/messages.tsx';
 import { Note } from '../../../components/note.tsx';
 import { LostNote } from '../../../forms/form-state.tsx';
+import { useGiftsPath } from '../../cards/gifts-path.ts';
 import type { Told } from '../asked/told.ts';
 import { whatsApp } from '../whats-app.ts';
 import { LeadButton, LeadLink, LeadRows } from './lead-rows.tsx';
@@ -25,6 +26,7 @@ export function Actions({
 }) {
   const { orders: words } = useMessages();
   const said = words.actions;
+  const gifts = useGiftsPath();
   const busy = useNavigation().formData?.get('intent') === 'again';
   const isOpen =
     order.can_change.length > 0 || order.gift?.state === 'waiting' || order.gift?.state === 'not_me';
@@ -37,7 +39,7 @@ export function Actions({
       {result?.missing && <Missing {...result.missing} />}
       {lost?.sent.get('intent') === 'again' && <LostNote lost={lost} />}
       <LeadRows label={said.title}>
-        {ended && <LeadLink href="/gifts" icon="gift" title={said.another} />}
+        {ended && <LeadLink href={gifts} icon="gift" title={said.another} />}
         {ended && order.wallet_refund && order.refunds.some(({ to_wallet }) => to_wallet > 0) && (
           <LeadLink href="/wallet" icon="wallet" title={said.wallet} />
         )}

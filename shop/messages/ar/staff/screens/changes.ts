@@ -165,6 +165,7 @@ const fields: Record<string, string> = {
   allow_engrave: 'النقش',
   delivery_fee: 'رسوم التوصيل',
   free_delivery_from: 'مجاني من',
+  later_fees: 'رسوم مخططة',
   cut_off: 'آخر طلب لليوم نفسه',
   pickup_address: 'عنوان الاستلام',
   windows: 'الفترات',

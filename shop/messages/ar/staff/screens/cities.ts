@@ -13,6 +13,7 @@ export const cities = {
   fee: 'الرسوم',
   free: 'مجاني دائمًا',
   freeFrom: 'مجاني من',
+  feesFrom: (day: string) => `من ${day}:`,
   never: '–',
   cutOff: 'آخر طلب لليوم نفسه',
   engraving: 'النقش',
@@ -116,9 +117,6 @@ export const cities = {
     nameAr: 'الاسم بالعربية',
     nameEn: 'الاسم بالإنجليزية',
     service: 'من يوصّل',
-    fee: 'رسوم التوصيل بالريال',
-    freeFrom: 'مجاني من مبلغ',
-    freeFromHelp: 'فارغ: لا يصبح مجانيًا. 0: مجاني دائمًا.',
     cutOff: 'آخر طلب لليوم نفسه',
     cutOffHelp: 'بتوقيت الرياض',
     engraves: 'النقش متاح في هذه المدينة',
@@ -126,6 +124,28 @@ export const cities = {
     pickupEn: 'عنوان الاستلام بالإنجليزية',
     pickupHelp: 'فارغ باللغتين: لا يوجد استلام من هنا.',
     save: 'حفظ البيانات',
+  },
+  fees: {
+    title: 'رسوم التوصيل',
+    now: 'اليوم',
+    free: 'التوصيل مجاني دائمًا',
+    /** `from`: the sum, in words; null: never. */
+    cost: (fee: string, from: string | null) =>
+      from === null ? `${fee}، ولا يصبح مجانيًا` : `${fee}، ومجاني من ${from}`,
+    planned: (day: string) => `من ${day}`,
+    withdraw: 'إلغاء التغيير',
+    withdrawOf: (day: string) => `إلغاء التغيير المخطط من ${day}`,
+    withdrawn: 'تم إلغاء التغيير المخطط، وتبقى الرسوم كما كانت قبله.',
+    fee: 'رسوم التوصيل بالريال',
+    freeFrom: 'مجاني من مبلغ',
+    freeFromHelp: 'فارغ: لا يصبح مجانيًا. 0: مجاني دائمًا.',
+    from: 'تبدأ الرسوم من يوم',
+    fromHelp:
+      'اليوم الذي يشتري فيه العميل بتوقيت الرياض، أيًا كان موعد الوصول. ويحلّ محلّ ما خُطط له من ذلك اليوم.',
+    save: 'حفظ الرسوم',
+    /** `from`: the later day from which they apply; null: today. */
+    kept: (from: string | null) =>
+      from === null ? 'تم حفظ الرسوم، وتظهر في المتجر الآن.' : `تم حفظ الرسوم، ويعمل بها المتجر من ${from}.`,
   },
   districts: {
     title: 'الأحياء',

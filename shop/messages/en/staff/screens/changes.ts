@@ -167,6 +167,7 @@ const fields: typeof ar.fields = {
   allow_engrave: 'Engraving',
   delivery_fee: 'Delivery fee',
   free_delivery_from: 'Free from',
+  later_fees: 'Planned fees',
   cut_off: 'Same-day orders until',
   pickup_address: 'Pickup address',
   windows: 'Windows',

@@ -13,6 +13,7 @@ export const cities: typeof ar = {
   fee: 'Fee',
   free: 'Always free',
   freeFrom: 'Free from',
+  feesFrom: (day) => `From ${day}:`,
   never: '–',
   cutOff: 'Same-day until',
   engraving: 'Engraving',
@@ -104,9 +105,6 @@ export const cities: typeof ar = {
     nameAr: 'Name in Arabic',
     nameEn: 'Name in English',
     service: 'Who delivers',
-    fee: 'Delivery fee in riyals',
-    freeFrom: 'Free from an amount of',
-    freeFromHelp: 'Empty: never free. 0: always free.',
     cutOff: 'Same-day orders until',
     cutOffHelp: 'Riyadh time',
     engraves: 'Engraving is available in this city',
@@ -114,6 +112,27 @@ export const cities: typeof ar = {
     pickupEn: 'Pickup address in English',
     pickupHelp: 'Empty in both languages: no pickup here.',
     save: 'Save details',
+  },
+  fees: {
+    title: 'Delivery fees',
+    now: 'Today',
+    free: 'Delivery is always free',
+    cost: (fee, from) => (from === null ? `${fee}, never free` : `${fee}, free from ${from}`),
+    planned: (day) => `From ${day}`,
+    withdraw: 'Withdraw',
+    withdrawOf: (day) => `Withdraw the change planned from ${day}`,
+    withdrawn: 'The planned change has been withdrawn. The fees stay as they were before it.',
+    fee: 'Delivery fee in riyals',
+    freeFrom: 'Free from an amount of',
+    freeFromHelp: 'Empty: never free. 0: always free.',
+    from: 'Fees apply from',
+    fromHelp:
+      'The day on which somebody buys, in Riyadh time, whenever the order comes. It replaces what was planned from that day on.',
+    save: 'Save fees',
+    kept: (from) =>
+      from === null
+        ? 'The fees have been saved, and are live in the shop now.'
+        : `The fees have been saved, and apply in the shop from ${from}.`,
   },
   districts: {
     title: 'Districts',

@@ -138,6 +138,8 @@ const operations: Record<string, string> = {
   planProduct: 'موعد نشر منتج',
   restoreProduct: 'إعادة منتج كما كان',
   changeCity: 'تعديل مدينة',
+  changeFees: 'تغيير رسوم مدينة',
+  withdrawFees: 'إلغاء رسوم مخططة لمدينة',
   addWindow: 'إضافة فترة',
   changeWeek: 'تغيير سعات الأسبوع',
   endWindow: 'إنهاء فترة',

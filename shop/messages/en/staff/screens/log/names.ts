@@ -138,6 +138,8 @@ const operations: typeof arabic.operations = {
   planProduct: 'Product scheduled',
   restoreProduct: 'Product restored',
   changeCity: 'City changed',
+  changeFees: 'City fees changed',
+  withdrawFees: 'Planned city fees withdrawn',
   addWindow: 'Window added',
   changeWeek: 'Weekly capacities changed',
   endWindow: 'Window ended',
