@@ -6,12 +6,14 @@ import { stampIssued, stampMissing } from '#server/einvoice/issue/stamp-issued.t
 import { claim, leaseSeconds } from '#server/einvoice/report/claim.ts';
 import { reportEInvoices } from '#server/einvoice/report/report.ts';
 import { readStanding } from '#server/einvoice/staff/standing.ts';
+import { holdUnitsAndChain } from '#server/einvoice/units/switch-unit.ts';
 import { issueAgain } from '#server/invoices/issue-again.ts';
 import { issueInvoice } from '#server/invoices/issue-invoice.ts';
 import { readLatestPaper } from '#server/invoices/latest-paper.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { readSettings } from '#server/settings/settings.ts';
-import { readInvoice } from '#shop/contract/orders.ts';
+import { openEInvoices } from '#server/today/einvoices.ts';
+import { readInvoice, readOrder } from '#shop/contract/orders.ts';
 import { exampleCompany as company } from '#shop/rules/checkout/testing-company.ts';
 import { firstPreviousHash, readQrText } from '#shop/rules/orders/invoice.ts';
 import { authorityForDocuments } from '../support/einvoice/authority-for-documents.ts';
@@ -190,6 +192,47 @@ describe('an order that is paid', () => {
     await stampMissing(test.context, new Date());
     expect((await einvoicesOf(test)).map(({ icv, unitId }) => [icv, unitId])).toEqual([[1, unit]]);
     await agreed();
+  });
+
+  it.each(['ended', 'gave way to another'])(
+    'is given stamped, though its unit %s before it was',
+    async (how) => {
+      const unit = await activateUnit(test);
+      const [order, another] = [await orderFor(), await orderFor()];
+      await orderFor(company);
+      if (how === 'ended')
+        await test.context.db.transaction(async (tx) => {
+          const counter = await holdUnitsAndChain(tx);
+          await tx.execute(
+            sql`update einvoice_units set state = 'retired', retired_at = now(), until_counter = ${counter} where id = ${unit}`,
+          );
+        });
+      else await activateUnit(test);
+      // Whoever keeps the shop sees that they wait, and the order leads to the XML that it is going to have.
+      expect(await readStanding(test.context.db, new Date())).toMatchObject({ open: 3 });
+      const { key, token } = another;
+      expect(good(await test.call(readOrder, { params: { key } }, { token }))).toMatchObject({
+        invoice_xml: true,
+      });
+      const paper = good(await readPaper(order));
+      expect(paper.has_xml).toBe(true);
+      expect(readQrText(paper.qr).size).toBe(9);
+      await report();
+      expect(await states()).toEqual(['accepted', 'accepted', 'accepted']);
+      await agreed();
+      // Later ones are the other unit's, or nobody's.
+      expect(good(await readPaper(await orderFor())).has_xml).toBe(how !== 'ended');
+      await agreed();
+    },
+  );
+
+  it('is counted on Today while its unit’s key is damaged', async () => {
+    await activateUnit(test);
+    await test.context.db.execute(sql`update einvoice_units set private_key = 'damaged!' || private_key`);
+    await orderFor();
+    expect(await openEInvoices(test.context.db, at(5))).toMatchObject({ unsent: 0, haste: 'none' });
+    expect(await openEInvoices(test.context.db, at(7))).toMatchObject({ unsent: 1, haste: 'look' });
+    await test.context.db.execute(sql`update einvoice_units set private_key = substr(private_key, 9)`);
   });
 
   it('with a total of zero, or a coupon that covers all, has a document like any other', async () => {

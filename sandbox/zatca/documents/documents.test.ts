@@ -101,6 +101,8 @@ const ofBuyer = (from: string | RegExp, to: string) => (xml: string) =>
   xml.replace(/<cac:AccountingCustomerParty>.*<\/cac:AccountingCustomerParty>/, (buyer) =>
     buyer.replace(from, to),
   );
+const ofCategory = (id: string, rate: string) => (xml: string) =>
+  xml.replace(/<cbc:ID>S<(.*?)<cbc:Percent>15\.00</g, `<cbc:ID>${id}<$1<cbc:Percent>${rate}<`);
 const vat = /<cac:PartyTaxScheme>.*?<\/cac:PartyTaxScheme>/;
 const reference = (id: string) =>
   new RegExp(`<cac:AdditionalDocumentReference><cbc:ID>${id}</cbc:ID>.*?</cac:AdditionalDocumentReference>`);
@@ -175,7 +177,12 @@ const breaking: Record<string, DocumentChanges & { also?: string[]; sent?: objec
   },
   'BR-S-08': { edit: ['TaxableAmount currencyID="SAR">100.00', 'TaxableAmount currencyID="SAR">100.02'] },
   'BR-KSA-18': { edit: [/<cbc:ID>S<(?!.*<cbc:ID>S<)/, '<cbc:ID>VATEX<'], also: ['BR-S-08'] },
-  'BR-KSA-84': { edit: [/15\.00<\/cbc:Percent>(?!.*Percent)/, '10.00</cbc:Percent>'] },
+  'BR-KSA-84': { edit: [/15\.00<\/cbc:Percent>(?!.*Percent)/, '10.00</cbc:Percent>'], also: ['BR-S-08'] },
+  'BR-Z-05': { edit: [/<cbc:ID>S</g, '<cbc:ID>Z<'], also: ['BR-Z-09'] },
+  'BR-E-05': { edit: [/<cbc:ID>S</g, '<cbc:ID>E<'], also: ['BR-E-09'] },
+  'BR-Z-09': { edit: ofCategory('Z', '0.00'), also: ['BR-CO-17'] },
+  'BR-E-09': { edit: ofCategory('E', '0.00'), also: ['BR-CO-17'] },
+  'BR-O-09': { edit: [/<cbc:ID>S</g, '<cbc:ID>O<'] },
   'BR-KSA-50': {
     standard: true,
     edit: [/15\.00(<\/cbc:TaxAmount><cbc:RoundingAmount currencyID="SAR">)115\.00/, '15.01$1115.01'],
@@ -272,12 +279,41 @@ describe('the stamp', () => {
   });
 });
 
+it('a line is of a rate of the total’s', async () => {
+  const edit = [/15\.00<\/cbc:Percent>(?!.*Percent)/, '5.00</cbc:Percent>'] as const;
+  expect(await foundIn({ edit })).toEqual([400, ['BR-S-08']]);
+});
+
+it('a certificate is good for five years, for documents of both kinds', async () => {
+  let now = Date.now();
+  const later = await startZatca({ now: () => now });
+  const old = await later.unit();
+  const sent = (standard: boolean) =>
+    later[standard ? 'clear' : 'report'](
+      old,
+      documentOf(old, { standard, icv: standard ? 2 : 1, issued: new Date(now) }),
+    );
+  expect((await sent(false)).status).toBe(200);
+  now += (5 * 365 + 2) * 86_400_000;
+  for (const standard of [false, true]) {
+    const { status, body } = await sent(standard);
+    expect(status).toBe(400);
+    expect(codesOf(body)).toContain('invalid-certificate');
+  }
+  await later.close();
+});
+
 describe('the QR code', () => {
   it.each([1, 2, 3, 4, 5, 6, 7, 8, 9])('has in tag %i what the document says', async (tag) => {
     const qr = (values: Buffer[]) => values.map((value, at) => (at + 1 === tag ? 'x' : value));
     const { status, body } = await zatca.show(unit, documentOf(unit, { qr }));
     expect([status, codesOf(body)]).toEqual([400, ['QRCODE_INVALID']]);
     expect(body.validationResults.errorMessages[0].message).toContain(`tag ${tag} `);
+  });
+
+  it('has all of a name, which a tag can hold', async () => {
+    const qr = ([name = Buffer.of(), ...rest]: Buffer[]) => [name.toString().slice(0, 2), ...rest];
+    expect(await foundIn({ qr })).toEqual([400, ['QRCODE_INVALID']]);
   });
 
   it('has nine tags', async () => {

@@ -60,6 +60,13 @@ export function judge(
     'certificate-permissions',
     `the caller may only use the VAT number of its certificate, ${vatNumber}`,
   );
+  const { validFromDate, validToDate } = certificate.x509;
+  wrong(
+    now < validFromDate.getTime() || now > validToDate.getTime(),
+    'CERTIFICATE_ERRORS',
+    'invalid-certificate',
+    `the certificate is good until ${validToDate.toISOString()}`,
+  );
   if (!kind.standard) findings.push(...stampFindings(reading, bytes, certificate));
   const place = {
     icv: Number(text(reference(root, 'ICV'), 'cbc:UUID')),

@@ -401,15 +401,15 @@ const rules: readonly Rule[] = [
     code: 'BR-S-08',
     wrong: (root) => {
       const odd = all(splitTotal(root), 'cac:TaxSubtotal').find((part) => {
-        const category = text(part, 'cac:TaxCategory/cbc:ID');
+        const category = rateOf(first(part, 'cac:TaxCategory'));
         const of = lines(root).filter(
-          (line) => text(line, 'cac:Item/cac:ClassifiedTaxCategory/cbc:ID') === category,
+          (line) => rateOf(first(line, 'cac:Item/cac:ClassifiedTaxCategory')) === category,
         );
         const net =
           sum(of.map((line) => money(line, 'cbc:LineExtensionAmount'))) - documentAllowances(root, 'false');
         return Math.abs(money(part, 'cbc:TaxableAmount') - net) > lines(root).length;
       });
-      return when(odd !== undefined, 'what VAT is paid on is the sum of the lines of its category');
+      return when(odd !== undefined, 'what VAT is paid on is the sum of the lines of its category and rate');
     },
   },
   {
@@ -428,6 +428,28 @@ const rules: readonly Rule[] = [
       return when(odd !== undefined, 'the standard rate of VAT is 15 or 5 per cent');
     },
   },
+  ...(['Z', 'E'] as const).map(
+    (id): Rule => ({
+      code: `BR-${id}-05`,
+      wrong: (root) => {
+        const odd = all(root, 'cac:InvoiceLine/cac:Item/cac:ClassifiedTaxCategory').find(
+          (each) => text(each, 'cbc:ID') === id && Number(text(each, 'cbc:Percent')) !== 0,
+        );
+        return when(odd !== undefined, `the rate of category ${id} is 0`);
+      },
+    }),
+  ),
+  ...(['Z', 'E', 'O'] as const).map(
+    (id): Rule => ({
+      code: `BR-${id}-09`,
+      wrong: (root) => {
+        const odd = all(splitTotal(root), 'cac:TaxSubtotal').find(
+          (part) => text(part, 'cac:TaxCategory/cbc:ID') === id && money(part, 'cbc:TaxAmount') !== 0,
+        );
+        return when(odd !== undefined, `nothing is paid in category ${id}`);
+      },
+    }),
+  ),
   {
     code: 'BR-KSA-50',
     warns: true,
@@ -499,6 +521,11 @@ function categories(root: Element): Element[] {
     ...all(root, 'cac:TaxTotal/cac:TaxSubtotal/cac:TaxCategory'),
     ...all(root, 'cac:InvoiceLine/cac:Item/cac:ClassifiedTaxCategory'),
   ];
+}
+
+/** A category of VAT with its rate: "S 15". */
+function rateOf(category: Element | undefined): string {
+  return `${text(category, 'cbc:ID')} ${Number(text(category, 'cbc:Percent') || '0')}`;
 }
 
 function documentAllowances(root: Element, indicator: 'true' | 'false'): number {

@@ -22,22 +22,33 @@ export const isUnstamped: SQL = sql`
     select from einvoice_units u where u.since_counter < i.counter and (u.until_counter is null or u.until_counter >= i.counter))
   and not exists (select from einvoices e where e.counter = i.counter)`;
 
+/** Of the last document that was stamped; 0 before the first one. */
+const lastStamped = sql`coalesce((select max(counter) from einvoices), 0)`;
+
+/** Of the last document that a unit stamps; null where there was none ever. What was numbered later isn't looked at. */
+const lastOfUnits = sql`(
+  select max(coalesce(until_counter, 2147483647)) from einvoice_units where since_counter is not null)`;
+
 /**
- * Waits for its stamp, where a unit is active: what was numbered since the last document that was stamped. Few are looked at,
- * however many there are, and none where no unit is active.
+ * Waits for its stamp: what was numbered since the last document that was stamped, by a unit that is active or was as it was
+ * numbered. Few are looked at, however many there are.
  */
 export const isWaiting: SQL = sql`
-  i.counter > (select min(since_counter) from einvoice_units where state = 'active')
-  and i.counter > coalesce((select max(counter) from einvoices), 0) and ${isUnstamped}`;
+  i.counter > ${lastStamped} and i.counter <= ${lastOfUnits} and ${isUnstamped}`;
 
-/** Whether the newest document waits for a stamp: asked with every paper, so it costs the same however many there are. */
-const newestWaits = preparedSql<{ waits: boolean | null; now: Date | string }>(
+/**
+ * Whether there may be documents that wait: some were numbered since the last stamp, and the time of a unit reaches there,
+ * which may have ended since. Asked with every paper, so it costs the same however many there are.
+ */
+const someWait = preparedSql<{ waits: boolean | null; now: Date | string }>(
   'einvoice_waits',
   () => sql`
-    select i.counter > coalesce((select max(counter) from einvoices), 0)
-      and i.counter > (select min(since_counter) from einvoice_units where state = 'active') as waits,
+    select i.counter > s.counter and exists (
+        select from einvoice_units u
+        where u.since_counter < i.counter
+          and (u.until_counter is null or u.until_counter > greatest(s.counter, u.since_counter))) as waits,
       clock_timestamp() as now
-    from invoices i order by i.counter desc limit 1`,
+    from invoices i, (select ${lastStamped} as counter) s order by i.counter desc limit 1`,
 );
 
 type Waiting = {
@@ -51,7 +62,8 @@ const waiting = preparedSql<Waiting>(
   () => sql`
     select i.counter, i.document, o.payment_method
     from invoices i join orders o on o.id = i.order_id
-    where i.counter > coalesce(${sql.placeholder('after')}::int, (select max(counter) from einvoices), 0) and ${isUnstamped}
+    where i.counter > coalesce(${sql.placeholder('after')}::int, ${lastStamped}) and i.counter <= ${lastOfUnits}
+      and ${isUnstamped}
     order by i.counter limit ${sql.raw(String(inOneGo))}`,
 );
 
@@ -61,8 +73,8 @@ const waiting = preparedSql<Waiting>(
  * Throws where a unit's key doesn't open.
  */
 export async function stampIssued(context: AppContext): Promise<{ left: number }> {
-  const [newest] = await newestWaits(context.db, {});
-  return newest?.waits ? stampAfter(context, new Date(newest.now), null) : { left: 0 };
+  const [found] = await someWait(context.db, {});
+  return found?.waits ? stampAfter(context, new Date(found.now), null) : { left: 0 };
 }
 
 /** The same for whoever goes on without: where nothing can be stamped the log says why, and documents are shown as they are. */
@@ -72,7 +84,7 @@ export async function stampOrGoOn(context: AppContext): Promise<void> {
   );
 }
 
-/** Stamps whatever was passed over, too, or was left by a unit that has ended: the nightly job looks through all. */
+/** Stamps whatever was passed over, too: the nightly job looks through all. */
 export async function stampMissing(context: AppContext, now: Date): Promise<{ left: number }> {
   return stampAfter(context, now, 0);
 }

@@ -83,8 +83,8 @@ const given = rowsWithin(
 );
 
 /**
- * `einvoiceId`: its last attempt's, where its XML is given. `unitId`: what stamps a person's, which it is once somebody opens
- * it.
+ * `einvoiceId`: its last attempt's, where its XML is given. `unitId`: in whose time a person's was numbered: it is
+ * stamped once somebody opens it, though that unit have ended.
  */
 const papers = rowsWithin(
   {
@@ -102,7 +102,8 @@ const papers = rowsWithin(
       and not exists (
         select from einvoices again where again.counter = ${einvoices.counter} and again.attempt > ${einvoices.attempt})
     left join lateral (
-      select id from ${einvoiceUnits} where state = 'active' and since_counter < ${invoices.counter} limit 1
+      select id from ${einvoiceUnits} where since_counter < ${invoices.counter}
+        and (until_counter is null or until_counter >= ${invoices.counter}) limit 1
     ) einvoice_units on ${einvoices.id} is null and not ${invoices.document} ? 'buyer'
     where ${invoices.orderId} = ${orders.id}`,
   invoices.number,
