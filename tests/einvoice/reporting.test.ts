@@ -15,6 +15,7 @@ import { readSettings } from '#server/settings/settings.ts';
 import { openEInvoices } from '#server/today/einvoices.ts';
 import { readInvoice, readOrder } from '#shop/contract/orders.ts';
 import { exampleCompany as company } from '#shop/rules/checkout/testing-company.ts';
+import { readStampedQr } from '#shop/rules/einvoice/qr.ts';
 import { firstPreviousHash, readQrText } from '#shop/rules/orders/invoice.ts';
 import { authorityForDocuments } from '../support/einvoice/authority-for-documents.ts';
 import { giveBack as giveBackTo } from '../support/einvoice/give-back.ts';
@@ -216,7 +217,7 @@ describe('an order that is paid', () => {
       });
       const paper = good(await readPaper(order));
       expect(paper.has_xml).toBe(true);
-      expect(readQrText(paper.qr).size).toBe(9);
+      expect(readStampedQr(paper.qr).size).toBe(9);
       await report();
       expect(await states()).toEqual(['accepted', 'accepted', 'accepted']);
       await agreed();
