@@ -42,7 +42,7 @@ export const composeOrderNews =
     // The invoice comes with the news of the order alone. What begins a refund brings its credit note; that it has
     // arrived needs no second one, and where nothing is given back there is none.
     const brings = refundId === null ? news === 'placed' : news !== 'refunded';
-    const paper = brings ? paperOf(context, of, refundId) : noPaper;
+    const paper = brings ? paperOf(context, of, refundId, now) : noPaper;
     return toSender(context, of, words, {
       partsMost: newsPartsMost[language],
       // What came to the wallet is seen there; what went elsewhere, on the order's page.

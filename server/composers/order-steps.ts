@@ -55,7 +55,7 @@ export const composeOrderStep =
       ...{ sum: refund.sum, back: refund.back, inWallet: refund.inWallet },
     });
     // What ends an order and gives its money back brings the credit note.
-    const paper = message.refundId === null ? noPaper : paperOf(context, of, message.refundId);
+    const paper = message.refundId === null ? noPaper : paperOf(context, of, message.refundId, now);
     return toSender(context, of, words, {
       partsMost: stepPartsMost[language],
       ...(step === 'rating' && { button: toRate(context, order) }),

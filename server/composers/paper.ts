@@ -2,8 +2,10 @@ import { and, desc, eq } from 'drizzle-orm';
 import { invoices } from '#server/db/schema/index.ts';
 import { drawLatest } from '#server/invoices/draw-latest.ts';
 import { invoiceNumber } from '#server/invoices/issue-invoice.ts';
+import { readLatestPaper } from '#server/invoices/latest-paper.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import type { MailPart } from '#server/messages/mail-content.ts';
+import { NotReady } from '#server/outbox/outcome.ts';
 import type { Mail } from '#server/providers/messages/mailer.ts';
 import { ltr } from '#shop/format/isolate.ts';
 import { messagesOf } from '#shop/messages/index.ts';
@@ -14,8 +16,15 @@ type Brought = { links(): Promise<MailPart[]>; attachments(): Promise<Mail['atta
 
 export const noPaper: Brought = { links: async () => [], attachments: async () => undefined };
 
-/** The invoice of an order, or the credit note of its refund; nothing where none was issued. Read and drawn when asked for. */
-export function paperOf(context: AppContext, of: OfOrder, refundId: number | null): Brought {
+/** So long a mail waits for a company's paper to be cleared, which takes seconds; then it brings the copy, which says so. */
+const clearedWithinMs = 120_000;
+const lookAgainMs = 5_000;
+
+/**
+ * The invoice of an order, or the credit note of its refund; nothing where none was issued. Read and drawn when asked for.
+ * Throws `NotReady` for a company's that the tax authority is about to clear.
+ */
+export function paperOf(context: AppContext, of: OfOrder, refundId: number | null, now: Date): Brought {
   const { order, link } = of;
   let asked: ReturnType<typeof readPaper> | undefined;
   const read = () => {
@@ -36,10 +45,23 @@ export function paperOf(context: AppContext, of: OfOrder, refundId: number | nul
     async attachments() {
       const paper = await read();
       if (!paper) return undefined;
+      if (paper.document.buyer) await refuseUncleared(context, paper, now);
       const { pdf: content, fileName } = await drawLatest(context, paper);
       return [{ name: `${fileName}.pdf`, type: 'application/pdf', content }];
     },
   };
+}
+
+async function refuseUncleared(
+  context: AppContext,
+  paper: Parameters<typeof readLatestPaper>[1],
+  now: Date,
+): Promise<void> {
+  const age = now.getTime() - Date.parse(paper.document.issuedAt);
+  // One that is older than that, or of a clock that is wrong, waits for nothing.
+  if (Math.abs(age) > clearedWithinMs) return;
+  const { uncleared } = await readLatestPaper(context, paper);
+  if (uncleared) throw new NotReady('its paper isn’t cleared yet', new Date(now.getTime() + lookAgainMs));
 }
 
 async function readPaper({ db }: AppContext, orderId: number, refundId: number | null) {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { preparedSql } from '#server/db/prepared.ts';
 import type { invoices } from '#server/db/schema/index.ts';
-import { stampOrGoOn } from '#server/einvoice/issue/stamp-issued.ts';
+import { isUnstamped, stampOrGoOn } from '#server/einvoice/issue/stamp-issued.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { type InvoiceDocument, qrText } from '#shop/rules/orders/invoice.ts';
 
@@ -52,9 +52,20 @@ export async function readLatestPaper(
     ...{ document: given, hash },
     qr: row?.qr ?? qrText(given),
     xml: row?.xml ?? null,
-    uncleared: row?.uncleared ?? false,
+    uncleared: row?.uncleared ?? (given.buyer !== undefined && (await isOwed(context, counter))),
   };
 }
+
+/** A unit is to stamp it, and couldn't yet: a company's is a copy then, too. */
+async function isOwed({ db }: AppContext, counter: number): Promise<boolean> {
+  const [row] = await owed(db, { counter });
+  return row?.owed ?? false;
+}
+
+const owed = preparedSql<{ owed: boolean }>(
+  'einvoice_owed',
+  () => sql`select ${isUnstamped} as owed from invoices i where i.counter = ${sql.placeholder('counter')}`,
+);
 
 /** Nothing for what no unit stamps: it is given as in the first phase. */
 async function readOrStamp(context: AppContext, counter: number): Promise<Row[]> {

@@ -6,7 +6,7 @@ import { type Channel, type MessageRule, messageRules } from '#shop/rules/messag
 import { withinHours } from '#shop/rules/messages/hours.ts';
 import { wasSeen } from './fallback.ts';
 import type { Composed, Composers, Message } from './message.ts';
-import { dropped, later, type Outcome, type Send, sent } from './outcome.ts';
+import { dropped, later, NotReady, type Outcome, type Send, sent } from './outcome.ts';
 import { toDevice } from './to-device.ts';
 import { wants } from './wishes.ts';
 
@@ -36,6 +36,8 @@ export async function deliverMessage(
   try {
     send = await inTurn(() => prepare(context, composers, message, rule, now));
   } catch (error) {
+    if (error instanceof NotReady)
+      return { state: 'due', dueAt: withinHours(rule, message.channel, error.at), note: error.message };
     context.log.error({ err: error, message: message.key }, 'message not put in words');
     return later(rule, message, error as Error, now);
   }

@@ -20,6 +20,15 @@ export type Send = () => Promise<Outcome>;
 export const sent = (note = ''): Outcome => ({ state: 'sent', note });
 export const dropped = (note: string): Outcome => ({ state: 'dropped', note });
 
+/** What a message brings isn't there yet, but will be soon: it is taken again at that moment. */
+export class NotReady extends Error {
+  readonly at: Date;
+  constructor(what: string, at: Date) {
+    super(what);
+    this.at = at;
+  }
+}
+
 /** After the first try that came to nothing; each further one doubles it, to an hour at most. */
 const firstWaitSeconds = 30;
 const longestWaitSeconds = 3_600;

@@ -11,6 +11,7 @@ import { exampleCompany as company } from '#shop/rules/checkout/testing-company.
 import { readQrText } from '#shop/rules/orders/invoice.ts';
 import { authorityForDocuments } from '../support/einvoice/authority-for-documents.ts';
 import { activateUnit, einvoicesOf } from '../support/einvoice/unit.ts';
+import { sendDue } from '../support/messages/outbox.ts';
 import { good, type Paid, type PaidWorld, paidOrder, paidWorld } from '../support/orders/paid-order.ts';
 import { callAsStaff } from '../support/people/staff.ts';
 import { openTestShop, type TestShop } from '../support/shop/test-shop.ts';
@@ -178,6 +179,51 @@ describe('a company’s invoice', () => {
     );
     expect(page).toMatchObject({ uncleared: false, has_xml: true, qr: paper.qr });
   });
+});
+
+describe('a company’s mail', () => {
+  const bought = async (email: string) =>
+    paidOrder(test, world, {
+      changes: { company, sender: { name: 'Sara', phone_number: '0551234567', email } },
+    });
+  const attached = async (email: string) => {
+    const { messages } = (await test.sandbox.get(`/messages?to=${email}`)).body;
+    return messages.map(({ attachments }: { attachments: { name: string }[] }) =>
+      attachments.map(({ name }) => name),
+    );
+  };
+  const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000);
+
+  it('waits until its invoice is cleared, and brings that', async () => {
+    const order = await bought('cleared@example.com');
+    await sendDue(test.context, inSeconds(1));
+    expect(await attached('cleared@example.com')).toEqual([]);
+    await report();
+    await sendDue(test.context, inSeconds(2));
+    expect(await attached('cleared@example.com')).toEqual([]);
+    await sendDue(test.context, inSeconds(8));
+    expect(await attached('cleared@example.com')).toEqual([
+      [expect.stringContaining((await rowOf(order)).document.number)],
+    ]);
+  });
+
+  it('brings the copy after two minutes, where the authority is away', async () => {
+    authority.be('down');
+    await bought('copy@example.com');
+    await report();
+    await sendDue(test.context, inSeconds(100));
+    expect(await attached('copy@example.com')).toEqual([]);
+    await sendDue(test.context, inSeconds(125));
+    expect(await attached('copy@example.com')).toHaveLength(1);
+  });
+});
+
+it('a company’s invoice that its unit can’t stamp is a copy', async () => {
+  await test.context.db.execute(sql`update einvoice_units set private_key = 'damaged!' || private_key`);
+  const order = await paidOrder(test, world, { changes: { company } });
+  expect(await drawLatest(test.context, await rowOf(order))).toMatchObject({ uncleared: true, xml: null });
+  await test.context.db.execute(sql`update einvoice_units set private_key = substr(private_key, 9)`);
+  await report();
 });
 
 it('an invoice of the first phase has no XML, and its PDF none inside', async () => {
