@@ -71,7 +71,7 @@ const inBoth = z.object({ ar: words, en: words });
 const link = free(factForms.page, 'link_bad');
 
 /** As staff write them: whole, and each in its form. */
-const writtenFacts = z.object({
+export const writtenFacts = z.object({
   name: inBoth,
   phone: needed(factForms.phone, 'phone_world'),
   email: needed(factForms.mail, 'email_invalid'),

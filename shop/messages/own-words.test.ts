@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { messagesOf } from './index.ts';
-import { inOwnVoice, named, wordProblems } from './own-words.ts';
+import { inOwnVoice, named, sampleOf, wordProblems } from './own-words.ts';
 
 const en = messagesOf('en');
 const ar = messagesOf('ar');
@@ -75,5 +75,22 @@ describe('a shop’s own name', () => {
       const value = leaves(ar).find(([name]) => name === path)?.[1];
       expect(String(value), path).toContain('أصيص');
     }
+  });
+});
+
+describe('a sample of a string', () => {
+  it('says it, with a gap for each parameter, and nothing where it can’t be shown so', () => {
+    expect(sampleOf(ar, 'shell.free')).toBe(ar.shell.free);
+    expect(sampleOf(en, 'shell.priceBefore')).toBe('was {0}');
+    expect(sampleOf(en, 'shell.nothing')).toBeNull();
+    expect(sampleOf(en, 'shell')).toBeNull();
+  });
+
+  it('is there or null for every string that a shop can say in its own words', () => {
+    for (const strings of [ar, en])
+      for (const [path] of leaves(strings)) {
+        const said = sampleOf(strings, path);
+        expect(said === null || typeof said === 'string', path).toBe(true);
+      }
   });
 });

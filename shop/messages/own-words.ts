@@ -64,6 +64,20 @@ export function wordProblems(strings: object, own: OwnWords): Record<string, 'wo
   return problems;
 }
 
+/** What a string says, with `{0}` where its first parameter stands; null where it says nothing that can be shown so. */
+export function sampleOf(strings: object, path: string): string | null {
+  const usual = at(strings, path);
+  if (typeof usual === 'string') return usual;
+  if (typeof usual !== 'function') return null;
+  try {
+    const said: unknown = usual(...Array.from({ length: usual.length }, (_, gap) => `{${gap}}`));
+    return typeof said === 'string' ? said : null;
+  } catch {
+    // It counts or looks things up by what it is given.
+    return null;
+  }
+}
+
 function at(strings: object, path: string): unknown {
   let value: unknown = strings;
   for (const name of path.split('.')) {

@@ -5,6 +5,7 @@ import { invoices, orders } from '#server/db/schema/index.ts';
 import { stampIssued, stampMissing } from '#server/einvoice/issue/stamp-issued.ts';
 import { claim, leaseSeconds } from '#server/einvoice/report/claim.ts';
 import { reportEInvoices } from '#server/einvoice/report/report.ts';
+import { readStanding } from '#server/einvoice/staff/standing.ts';
 import { issueAgain } from '#server/invoices/issue-again.ts';
 import { issueInvoice } from '#server/invoices/issue-invoice.ts';
 import { readLatestPaper } from '#server/invoices/latest-paper.ts';
@@ -145,7 +146,9 @@ describe('an order that is paid', () => {
     await test.context.db.execute(sql`update einvoice_units set private_key = 'damaged!' || private_key`);
     const order = await orderFor();
     await expect(stampIssued(test.context)).rejects.toThrow();
-    // Whoever opens it meanwhile gets it as in the first phase.
+    // Whoever keeps the shop is told of it, and whoever opens it meanwhile gets it as in the first phase.
+    const standing = await readStanding(test.context.db, new Date(Date.now() + 7 * 3_600_000));
+    expect(standing).toMatchObject({ open: 2, haste: 'look' });
     expect(good(await readPaper(order))).toMatchObject({ has_xml: false });
     await agreed();
     await letMinutesPass(20);

@@ -22,6 +22,14 @@ export const isUnstamped: SQL = sql`
     select from einvoice_units u where u.since_counter < i.counter and (u.until_counter is null or u.until_counter >= i.counter))
   and not exists (select from einvoices e where e.counter = i.counter)`;
 
+/**
+ * Waits for its stamp, where a unit is active: what was numbered since the last document that was stamped. Few are looked at,
+ * however many there are, and none where no unit is active.
+ */
+export const isWaiting: SQL = sql`
+  i.counter > (select min(since_counter) from einvoice_units where state = 'active')
+  and i.counter > coalesce((select max(counter) from einvoices), 0) and ${isUnstamped}`;
+
 /** Whether the newest document waits for a stamp: asked with every paper, so it costs the same however many there are. */
 const newestWaits = preparedSql<{ waits: boolean | null; now: Date | string }>(
   'einvoice_waits',

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { afterCursor, cursorOf, inOrder } from '#server/db/list-cursor.ts';
 import { einvoiceSubmissions, einvoices, invoices } from '#server/db/schema/index.ts';
+import { stampOrGoOn } from '#server/einvoice/issue/stamp-issued.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import { implementForStaff } from '#server/kernel/implement-for-staff.ts';
 import {
@@ -13,8 +14,9 @@ import { isOpen, isRejected, isWarned, newestFirst, oldestFirst, readEInvoices, 
 
 const views = { open: isOpen, rejected: isRejected, warned: isWarned, all: undefined };
 
-export const listEInvoices = implementForStaff(contract, async (tx, { now }, { query }) => {
+export const listEInvoices = implementForStaff(contract, async (tx, { context, now }, { query }) => {
   const { view, cursor, limit } = query;
+  await stampOrGoOn(context);
   const order = view === 'open' ? oldestFirst : newestFirst;
   const where = and(views[view], afterCursor(order, cursor));
   const rows = await readEInvoices(tx, where, inOrder(order), limit + 1, cursorOf(order));

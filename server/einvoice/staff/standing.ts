@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { preparedSql } from '#server/db/prepared.ts';
+import { isWaiting } from '#server/einvoice/issue/stamp-issued.ts';
 import { isStopped } from '#server/einvoice/report/claim.ts';
 import { type Haste, hasteOf } from '#shop/rules/einvoice/sending.ts';
 
@@ -30,11 +31,15 @@ const standing = preparedSql<Row>(
       exists (select from einvoice_units where state = 'active') as active
     from (
       select count(*)::int as open, min(due_at) as due, coalesce(bool_or(status in (401, 403)), false) as unknown
-      from einvoice_submissions where state in ('queued', 'sending', 'held')
+      from (
+        select due_at, status from einvoice_submissions where state in ('queued', 'sending', 'held')
+        union all
+        select i.created_at + interval '24 hours', null from invoices i where ${isWaiting}
+      ) unsent
     ) o`,
 );
 
-/** How it stands with documents for the tax authority as a whole. */
+/** How it stands with documents for the tax authority as a whole; those that wait for their stamp are open, too. */
 export type Standing = Omit<Row, 'oldest' | 'due'> & { oldest: string | null; haste: Haste };
 
 export async function readStanding(db: Database | Transaction, now: Date): Promise<Standing> {

@@ -52,11 +52,13 @@ export const checkoutSteps: readonly Step[] = [
   {
     name: 'cancels the order',
     weight: 4,
-    when: async ({ page, inShop }) =>
-      inShop && (await page.locator('details:has([name=refund_to])').count()) > 0,
+    when: async ({ page, inShop }) => inShop && (await page.locator('main #cancel').count()) > 0,
     async take({ page, random }) {
-      const form = page.locator('details:has([name=refund_to])');
-      if (!(await form.locator('button[type=submit]').isVisible())) await form.locator('summary').click();
+      const form = page.locator('main #cancel');
+      if (!(await form.locator('button[type=submit]').isVisible())) {
+        await form.locator('a').click();
+        await form.locator('button[type=submit]').waitFor();
+      }
       const ways = form.locator('[type=radio][name=refund_to]');
       if (await ways.count()) await ways.nth(random.below(await ways.count())).check({ force: true });
       await form.locator('button[type=submit]').click();

@@ -107,7 +107,7 @@ export function LookForm({
       </div>
       <div className={settingStyles.acts}>
         <FormNote result={result} form="look" />
-        <div className={styles.buttons}>
+        <div className={settingStyles.buttons}>
           <Button type="submit" name="intent" value="look" busy={busy === 'look'}>
             {save}
           </Button>

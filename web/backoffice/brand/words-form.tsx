@@ -7,8 +7,13 @@ import type { FormState } from '../base/result.tsx';
 import { type SettingResult, useStanding } from '../settings/setting-field.tsx';
 import settingStyles from '../settings/settings.module.css';
 import styles from './brand.module.css';
+import type { SeenWords } from './seen-words.server.ts';
 import { useBrandWords } from './words.ts';
+import { WordsPreview } from './words-preview.tsx';
 import { linesOf } from './written.ts';
+
+/** `seen`: what would change, where it was asked to be looked at before it is kept. */
+export type WordsResult = SettingResult & { seen?: SeenWords };
 
 /** Texts that the shop says in words of its own, a line each. */
 export function WordsForm({
@@ -16,7 +21,7 @@ export function WordsForm({
   was,
   result,
   busy,
-}: { brand: Brand; was: string } & FormState<SettingResult>) {
+}: { brand: Brand; was: string } & FormState<WordsResult>) {
   const { words, save } = useBrandWords();
   const standing = useStanding('words', result);
   return (
@@ -46,11 +51,27 @@ export function WordsForm({
           error={standing.wrong(`words.${language}`)}
         />
       ))}
+      {result?.form === 'words' && result.seen && (
+        <div className={settingStyles.whole}>
+          <WordsPreview seen={result.seen} />
+        </div>
+      )}
       <div className={settingStyles.acts}>
         <FormNote result={result} form="words" />
-        <Button type="submit" name="intent" value="words" busy={busy === 'words'}>
-          {save}
-        </Button>
+        <div className={settingStyles.buttons}>
+          <Button type="submit" name="intent" value="words" busy={busy === 'words'}>
+            {save}
+          </Button>
+          <Button
+            type="submit"
+            look="quiet"
+            name="intent"
+            value="words-preview"
+            busy={busy === 'words-preview'}
+          >
+            {words.preview}
+          </Button>
+        </div>
       </div>
     </Form>
   );

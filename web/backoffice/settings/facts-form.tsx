@@ -2,12 +2,22 @@ import { Form } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { FormNote, Was } from '../base/overtaken.tsx';
 import { ProofField } from '../base/proof-field.tsx';
-import { type FormProps, SettingField, useStanding } from './setting-field.tsx';
+import type { FormState } from '../base/result.tsx';
+import { FactsPreview } from './facts-preview.tsx';
+import type { SeenFacts } from './seen-facts.server.ts';
+import { type FormProps, SettingField, type SettingResult, useStanding } from './setting-field.tsx';
 import styles from './settings.module.css';
 import { useSettingsWords } from './words.ts';
 
+/** `seen`: what the shop would say of itself, where it was asked to be looked at before it is kept. */
+export type FactsResult = SettingResult & { seen?: SeenFacts };
+
 /** What the shop says of itself: names, contacts, the numbers of the law, National Address, licences. */
-export function FactsForm({ settings: { shop, was }, result, busy }: FormProps) {
+export function FactsForm({
+  settings: { shop, was },
+  result,
+  busy,
+}: Pick<FormProps, 'settings'> & FormState<FactsResult>) {
   const { shop: words, save } = useSettingsWords();
   const standing = useStanding('shop', result);
   const { address, social } = shop;
@@ -181,12 +191,24 @@ export function FactsForm({ settings: { shop, was }, result, busy }: FormProps) 
           inputMode="url"
         />
       ))}
+      {result?.form === 'shop' && result.seen && <FactsPreview seen={result.seen} />}
       <div className={styles.acts}>
         <FormNote result={result} form="shop" />
         <ProofField result={result} form="shop" />
-        <Button type="submit" name="intent" value="shop" busy={busy === 'shop'}>
-          {save}
-        </Button>
+        <div className={styles.buttons}>
+          <Button type="submit" name="intent" value="shop" busy={busy === 'shop'}>
+            {save}
+          </Button>
+          <Button
+            type="submit"
+            look="quiet"
+            name="intent"
+            value="shop-preview"
+            busy={busy === 'shop-preview'}
+          >
+            {words.preview}
+          </Button>
+        </div>
       </div>
     </Form>
   );

@@ -17,11 +17,11 @@ import { staffContext } from '../base/context.ts';
 import { useStaffMessages } from '../base/messages.tsx';
 import { LostNote, useResult } from '../base/result.tsx';
 import { Box, Screen } from '../shell/screen.tsx';
-import { FactsForm } from './facts-form.tsx';
+import { FactsForm, type FactsResult } from './facts-form.tsx';
 import { HoursForm } from './hours-form.tsx';
 import { RatesForm } from './rates-form.tsx';
 import { RulesForm } from './rules-form.tsx';
-import type { SettingResult } from './setting-field.tsx';
+import { seenFacts } from './seen-facts.server.ts';
 import { ChatForm, MaintenanceForm, MovedForm } from './switch-forms.tsx';
 import { useSettingsWords } from './words.ts';
 import { byRowsOf, hoursOf, licencesOf, maintenanceOf } from './written.ts';
@@ -41,14 +41,22 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 /** Each form sets one thing, and is named after it. */
-export async function action({ context, request }: ActionFunctionArgs): Promise<SettingResult> {
+export async function action({ context, request }: ActionFunctionArgs): Promise<FactsResult> {
   const page = context.get(staffContext);
   const form = await formOf(request, page);
   const name = textOf(form, 'intent');
   const query = { was: textOf(form, 'was') };
+  const typed = Object.fromEntries([...form.keys()].map((field) => [field, textOf(form, field)]));
+  const facts = () => readForm(setShopFacts, form, { licences: licencesOf(form) });
+  if (name === 'shop-preview') {
+    const looked = { form: 'shop', ok: false, code: null, message: '', typed };
+    const seen = seenFacts(facts(), page.language);
+    return 'wrong' in seen
+      ? { ...looked, fields: byRowsOf(form, seen.wrong) }
+      : { ...looked, ...seen, fields: {} };
+  }
   const run = {
-    shop: () =>
-      page.call(setShopFacts, { query, body: readForm(setShopFacts, form, { licences: licencesOf(form) }) }),
+    shop: () => page.call(setShopFacts, { query, body: facts() }),
     hours: () => page.call(setSupportHours, { query, body: hoursOf(form) }),
     maintenance: () => page.call(switchMaintenance, { query, body: maintenanceOf(form) }),
     moved: () =>
@@ -58,7 +66,6 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
     rates: () => page.call(setCurrencyRates, { body: readForm(setCurrencyRates, form) }),
   }[name];
   if (!run) throw notOurForm(page);
-  const typed = Object.fromEntries([...form.keys()].map((field) => [field, textOf(form, field)]));
   const result = await act(page, form, { name, run, more: { typed } });
   return { ...result, fields: byRowsOf(form, result.fields) };
 }
@@ -68,7 +75,7 @@ export default function Settings() {
   const { shell } = useStaffMessages();
   const words = useSettingsWords();
   const { settings, rules, rates } = useLoaderData<typeof loader>();
-  const state = useResult<SettingResult>();
+  const state = useResult<FactsResult>();
   return (
     <Screen
       title={shell.settings}

@@ -43,6 +43,8 @@ export const settings = {
     x: 'إكس',
     pinterest: 'بنترست',
     optional: '(اختياري)',
+    preview: 'معاينة',
+    shown: 'هكذا تُقرأ في أسفل الصفحات والفواتير، ولم يُحفظ شيء بعد.',
   },
   hours: {
     title: 'ساعات خدمة العملاء',

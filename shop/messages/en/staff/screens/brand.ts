@@ -34,11 +34,20 @@ export const brand: typeof arabic = {
     english: 'English texts',
     line: (line, problem) => `Line ${line}: ${problem}`,
     noSign: 'it has no =',
+    preview: 'Preview',
+    shown: 'This is how the texts read. Nothing is saved yet.',
+    nothingNew: 'No text changes.',
+    before: 'Now:',
+    after: 'Once saved:',
+    unseen: 'Depends on what it is about',
   },
   ways: {
     title: 'Ways to pay',
     text: 'What the shop doesn’t offer. Payments that have begun are still completed. Cards can always be used.',
     names: { apple_pay: 'Apple Pay', tabby: 'Tabby', tamara: 'Tamara', urpay: 'urpay' },
+    preview: 'Preview',
+    shown:
+      'These ways to pay would be offered, of those that the shop is signed up for. Nothing is saved yet.',
     off: (way) => `Hide ${way}`,
   },
 };

@@ -45,6 +45,8 @@ export const settings: typeof ar = {
     x: 'X',
     pinterest: 'Pinterest',
     optional: '(optional)',
+    preview: 'Preview',
+    shown: 'This is how they read at the foot of pages and on invoices. Nothing is saved yet.',
   },
   hours: {
     title: 'Customer service hours',
