@@ -105,6 +105,77 @@ test('a driver delivers with a photo, goes without network, and everything arriv
   });
 });
 
+test('what another sender has sent never asks again, however long the run takes to be read @ar', async ({
+  page,
+  context,
+  request,
+  baseURL,
+  words: { driving },
+}) => {
+  test.setTimeout(120_000);
+  const name = `جود ${newMark()}`;
+  const { link } = await onTheWay(request, [name], (number) => workshop(baseURL, number));
+  const stop = page.getByRole('listitem').filter({ hasText: name });
+  await page.goto(link);
+  await expect(page.getByText(driving.online, { exact: true })).toBeVisible();
+  // This page sends nothing itself, and reads slowly: the service worker, or the run open elsewhere, sends for it.
+  const { promise: read, resolve: letRead } = Promise.withResolvers<void>();
+  await page.route('**/api/run/deliver', (route) => route.abort());
+  let reads = 0;
+  await page.route(/\/api\/run\/[\w-]{43}$/, async (route) => {
+    reads += 1;
+    await read;
+    await route.continue();
+  });
+  if ((await stop.locator('details').first().getAttribute('open')) === null)
+    await stop.locator('summary').first().click();
+  await stop.getByLabel(driving.takenBy).fill('حارس العمارة');
+  await stop.getByRole('button', { name: driving.deliver }).click();
+  await expect(stop.getByText(driving.states.saved)).toBeVisible();
+  const elsewhere = await context.newPage();
+  await elsewhere.goto(link);
+  const there = elsewhere.getByRole('listitem').filter({ hasText: name });
+  await expect(there.getByText(driving.states.delivered)).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect.poll(() => reads).toBeGreaterThan(0);
+  await expect(stop.getByText(driving.states.saved)).toBeVisible();
+  await expect(stop.getByRole('button', { name: driving.deliver })).toHaveCount(0);
+  letRead();
+  await expect(stop.getByText(driving.states.delivered)).toBeVisible();
+  await expect(page.getByText(driving.unsent(1))).toHaveCount(0);
+});
+
+test('a phone that can keep nothing sends all the same @ar', async ({
+  page,
+  request,
+  baseURL,
+  words: { driving },
+}) => {
+  test.setTimeout(120_000);
+  const names = [`ريم ${newMark()}`, `سمر ${newMark()}`];
+  const { link } = await onTheWay(request, names, (number) => workshop(baseURL, number));
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('no space', 'QuotaExceededError');
+    };
+  });
+  await page.goto(link);
+  await expect(page.getByText(driving.online, { exact: true })).toBeVisible();
+  const stop = (name = '') => page.getByRole('listitem').filter({ hasText: name });
+  const open = async (name = '') => {
+    if ((await stop(name).locator('details').first().getAttribute('open')) === null)
+      await stop(name).locator('summary').first().click();
+  };
+  await open(names[0]);
+  await stop(names[0]).getByLabel(driving.takenBy).fill('أختها');
+  await stop(names[0]).getByRole('button', { name: driving.deliver }).click();
+  await expect(stop(names[0]).getByText(driving.states.delivered)).toBeVisible();
+  await open(names[1]);
+  await stop(names[1]).getByText(driving.nobody, { exact: true }).click();
+  await stop(names[1]).getByRole('button', { name: driving.nobodyYes }).click();
+  await expect(stop(names[1]).getByText(driving.states.nobody_there)).toBeVisible();
+});
+
 test('without script the forms deliver, and say what is missing @en', async ({
   browser,
   request,

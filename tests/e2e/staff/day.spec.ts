@@ -241,3 +241,39 @@ test.describe('on a phone, by touch', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 });
+
+test('on a phone the header is one row, and language and the way out are behind its sign, without script too', async ({
+  browser,
+  baseURL,
+  cookiesOf,
+  staffWords,
+}) => {
+  const { shell } = staffWords;
+  for (const javaScriptEnabled of [true, false]) {
+    const context = await browser.newContext({ javaScriptEnabled, baseURL: String(baseURL) });
+    await context.addCookies(await cookiesOf('owner'));
+    const page = await context.newPage();
+    const leave = page.getByRole('button', { name: shell.signOut });
+    for (const width of [320, 360, 390]) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto('/admin/today');
+      const header = page.getByRole('banner');
+      expect((await header.boundingBox())?.height, String(width)).toBeLessThan(62);
+      await expect(leave).toBeHidden();
+      await page.getByRole('button', { name: shell.mine }).press('Enter');
+      await expect(leave).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('link', { name: shell.otherLanguage })).toBeInViewport({ ratio: 1 });
+      if (javaScriptEnabled) await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(leave).toBeHidden();
+    }
+    await page.setViewportSize(deskSize);
+    await expect(leave).toBeVisible();
+    await expect(page.getByRole('button', { name: shell.mine })).toBeHidden();
+    await page.setViewportSize(phoneSize);
+    await page.getByRole('button', { name: shell.mine }).click();
+    await leave.click();
+    await expect(page).toHaveURL(/\/admin\/sign-in/);
+    await context.close();
+  }
+});

@@ -96,7 +96,7 @@ export function FindBox() {
         }}
       >
         <Icon name="search" />
-        {find.open}
+        <span className={styles.word}>{find.open}</span>
         <span dir="ltr" aria-hidden="true" className={styles.key}>
           ⌘K
         </span>

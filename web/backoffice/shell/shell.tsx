@@ -1,7 +1,7 @@
 import { Form, Link, type LoaderFunctionArgs, Outlet } from 'react-router';
 import { readMe } from '#shop/contract/staff/me.ts';
 import { listed } from '#shop/format/lists.ts';
-import { Logo } from '../../components/icon.tsx';
+import { Icon, Logo } from '../../components/icon.tsx';
 import { Tag } from '../../components/tag.tsx';
 import { toSignIn } from '../base/answer.server.ts';
 import { staffContext } from '../base/context.ts';
@@ -42,7 +42,11 @@ export default function Shell() {
         {useRoot()?.sandbox && <Tag tone="warn">{shell.demo}</Tag>}
         <FindBox />
         <Menu />
-        <div className={styles.me}>
+        {/* Where the rail is a row, what is about oneself opens over the screen, without script too. */}
+        <button type="button" className={styles.mine} aria-label={shell.mine} popoverTarget="mine">
+          <Icon name="user" />
+        </button>
+        <div id="mine" popover="auto" className={styles.me}>
           <bdi>{me.name}</bdi>
           <span className="tiny">
             {listed(

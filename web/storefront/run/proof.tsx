@@ -20,9 +20,11 @@ const wide = buttonClass({ look: 'quiet', block: true });
 export function Proof({ stop, say }: { stop: Stop; say(saying: Saying): Promise<void> }) {
   const { driving } = useMessages();
   const { order_number, attempt } = stop;
-  const sayNobody = (event: SubmitEvent) => {
+  const { goesByItself, sayBy } = useSayBy(say);
+  const sayNobody = (event: SubmitEvent<HTMLFormElement>) => {
+    if (goesByItself()) return;
     event.preventDefault();
-    void say({ what: 'nobody_there', order_number, attempt, taken_by: '', photo: null });
+    void sayBy(event, { what: 'nobody_there', order_number, attempt, taken_by: '', photo: null });
   };
   return (
     <>
@@ -50,6 +52,7 @@ function Delivered({ stop, say }: { stop: Stop; say(saying: Saying): Promise<voi
   const making = useRef<Promise<Blob | null>>(Promise.resolve(null));
   const note = useId();
   const { order_number, attempt } = stop;
+  const { goesByItself, sayBy } = useSayBy(say);
 
   const choose = async ({ files }: HTMLInputElement) => {
     const [file] = files ?? [];
@@ -61,13 +64,15 @@ function Delivered({ stop, say }: { stop: Stop; say(saying: Saying): Promise<voi
   };
   const field = useEarly((input: HTMLInputElement) => void choose(input));
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    if (goesByItself()) return;
     event.preventDefault();
     const taken_by = textOf(new FormData(event.currentTarget), 'taken_by').trim();
+    const by = { currentTarget: event.currentTarget, nativeEvent: event.nativeEvent };
     const photo = await making.current;
     if (!photo && taken_by === '') {
       setWrong(driving.proofNeeded);
       field.current?.focus();
-    } else void say({ what: 'delivered', order_number, attempt, taken_by, photo });
+    } else void sayBy(by, { what: 'delivered', order_number, attempt, taken_by, photo });
   };
   return (
     <form method="post" encType="multipart/form-data" onSubmit={submit} className={styles.proof}>
@@ -103,6 +108,23 @@ function Delivered({ stop, say }: { stop: Stop; say(saying: Saying): Promise<voi
       </Button>
     </form>
   );
+}
+
+type Submitted = Pick<SubmitEvent<HTMLFormElement>, 'currentTarget' | 'nativeEvent'>;
+
+/** Where the phone can keep nothing (no space left, or its browser won't), the form goes as it does without script. */
+function useSayBy(say: (saying: Saying) => Promise<void>) {
+  const alone = useRef(false);
+  return {
+    goesByItself: () => alone.current,
+    async sayBy({ currentTarget, nativeEvent }: Submitted, saying: Saying) {
+      await say(saying).catch(() => {
+        alone.current = true;
+        currentTarget.requestSubmit((nativeEvent as globalThis.SubmitEvent).submitter);
+        alone.current = false;
+      });
+    },
+  };
 }
 
 function OfStop({ stop }: { stop: Stop }) {

@@ -50,9 +50,9 @@ export async function discard(id: string): Promise<void> {
   await inStore('readwrite', (kept) => kept.delete(id));
 }
 
-/** What waits or was refused, as it was said; of one run, or of all. */
+/** What waits or was refused, as it was said; of one run, or of all. Where a phone can keep nothing, nothing waits. */
 export async function saidOf(key?: string): Promise<Said[]> {
-  const all = await inStore<Said[]>('readonly', (kept) => kept.getAll());
+  const all = await inStore<Said[]>('readonly', (kept) => kept.getAll()).catch(() => []);
   return all
     .filter((said) => key === undefined || said.key === key)
     .sort((one, other) => one.done_at.localeCompare(other.done_at));

@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Answer } from '#shop/contract/operation.ts';
 import type { RunView } from '#shop/contract/workshop/runs.ts';
 import { useRootData } from '../../base/root-data.ts';
 import { channelName, discard, idOf, keep, runPath, type Said, saidOf, sendAll, syncTag } from './queue.ts';
 import workerFile from './run-worker.ts?worker&url';
+import { stillSaid } from './still-said.ts';
 
 type Syncing = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } };
 /** What one says of a stop; when and in which language is added. */
@@ -11,6 +12,8 @@ export type Saying = Pick<Said, 'what' | 'order_number' | 'attempt' | 'taken_by'
 
 /** How often the run is read again while the page is seen. */
 const everyMs = 60_000;
+/** So long a reading may take on a weak network before it counts as none. */
+const patienceMs = 30_000;
 
 /**
  * A run that lives on without network: as the shop has it, what of it waits on this phone, and what there is to do with
@@ -24,12 +27,27 @@ export function useRun(key: string, loaded: RunView) {
 
   useEffect(() => setRun(loaded), [loaded]);
 
+  /** Of readings that overlap the last one counts: an earlier one may not have seen what was sent since. */
+  const turns = useRef(0);
   const sendAndRead = useCallback(async () => {
+    turns.current += 1;
+    const turn = turns.current;
     const sent = await sendAll(key);
-    setSaid(await saidOf(key));
-    const fresh = sent.run ?? (sent.reached ? await readFresh(key, language) : null);
+    const before = await saidOf(key);
+    if (sent.run) {
+      setRun(sent.run);
+      setSaid(before);
+      setOnline(true);
+      return;
+    }
+    setSaid((shown) => stillSaid(shown, before));
+    const fresh = sent.reached ? await readFresh(key, language) : null;
+    const now = await saidOf(key);
+    if (turn !== turns.current) return;
     setOnline(fresh !== null);
-    if (fresh) setRun(fresh);
+    if (!fresh) return;
+    setRun(fresh);
+    setSaid(stillSaid(before, now));
   }, [key, language]);
 
   useEffect(() => {
@@ -59,13 +77,18 @@ export function useRun(key: string, loaded: RunView) {
     said,
     online,
     sendNow: sendAndRead,
-    /** Keeps it on the phone first: what is said is not lost, whatever becomes of network, page and phone. */
+    /**
+     * Keeps it on the phone first: what is said is not lost, whatever becomes of network, page and phone. Throws where the
+     * phone can keep nothing.
+     */
     async say(saying: Saying) {
       const id = idOf({ key, ...saying });
       const done_at = new Date().toISOString();
       await keep({ ...saying, id, key, language, photo_id: null, done_at, refused: null });
       setSaid(await saidOf(key));
-      const registration: Syncing | undefined = await navigator.serviceWorker?.getRegistration();
+      const registration: Syncing | undefined = await navigator.serviceWorker
+        ?.getRegistration()
+        .catch(() => undefined);
       await registration?.sync?.register(syncTag).catch(() => {});
       void sendAndRead();
     },
@@ -78,7 +101,10 @@ export function useRun(key: string, loaded: RunView) {
 
 async function readFresh(key: string, language: string): Promise<RunView | null> {
   try {
-    const response = await fetch(`${runPath}/${key}`, { headers: { localization: language } });
+    const response = await fetch(`${runPath}/${key}`, {
+      headers: { localization: language },
+      signal: AbortSignal.timeout(patienceMs),
+    });
     const answer: Answer<RunView> = await response.json();
     if (answer.success) return answer.data;
     // It is over, or nobody's: the page says so.

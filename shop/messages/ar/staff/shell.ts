@@ -41,6 +41,8 @@ export const shell = {
     help: 'هذه المفاتيح',
     close: 'إغلاق',
   },
+  /** Name, language and the way out, behind one sign on a phone. */
+  mine: 'حسابي',
   otherLanguage: 'English',
   signOut: 'تسجيل الخروج',
   demo: 'متجر تجريبي',

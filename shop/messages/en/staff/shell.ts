@@ -42,6 +42,7 @@ export const shell: typeof ar = {
     help: 'These keys',
     close: 'Close',
   },
+  mine: 'My account',
   otherLanguage: 'العربية',
   signOut: 'Sign out',
   demo: 'Demo shop',
