@@ -2,13 +2,13 @@ import { and, desc, eq } from 'drizzle-orm';
 import { invoices } from '#server/db/schema/index.ts';
 import { drawLatest } from '#server/invoices/draw-latest.ts';
 import { invoiceNumber } from '#server/invoices/issue-invoice.ts';
-import { readLatestPaper } from '#server/invoices/latest-paper.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import type { MailPart } from '#server/messages/mail-content.ts';
 import { NotReady } from '#server/outbox/outcome.ts';
 import type { Mail } from '#server/providers/messages/mailer.ts';
 import { ltr } from '#shop/format/isolate.ts';
 import { messagesOf } from '#shop/messages/index.ts';
+import type { InvoiceDocument } from '#shop/rules/orders/invoice.ts';
 import type { OfOrder } from './of-order.ts';
 
 /** What a mail brings of a tax paper: a link to its page, and the paper itself. */
@@ -16,7 +16,7 @@ type Brought = { links(): Promise<MailPart[]>; attachments(): Promise<Mail['atta
 
 export const noPaper: Brought = { links: async () => [], attachments: async () => undefined };
 
-/** So long a mail waits for a company's paper to be cleared, which takes seconds; then it brings the copy, which says so. */
+/** So long a mail waits for a company's paper to be cleared, which takes seconds; then it goes with the link to it alone. */
 const clearedWithinMs = 120_000;
 const lookAgainMs = 5_000;
 
@@ -45,23 +45,19 @@ export function paperOf(context: AppContext, of: OfOrder, refundId: number | nul
     async attachments() {
       const paper = await read();
       if (!paper) return undefined;
-      if (paper.document.buyer) await refuseUncleared(context, paper, now);
-      const { pdf: content, fileName } = await drawLatest(context, paper);
+      const { pdf: content, fileName, uncleared } = await drawLatest(context, paper);
+      if (uncleared) return waitOrGoWithout(paper, now);
       return [{ name: `${fileName}.pdf`, type: 'application/pdf', content }];
     },
   };
 }
 
-async function refuseUncleared(
-  context: AppContext,
-  paper: Parameters<typeof readLatestPaper>[1],
-  now: Date,
-): Promise<void> {
+/** What isn't cleared yet is never sent. */
+function waitOrGoWithout(paper: { document: InvoiceDocument }, now: Date): undefined {
   const age = now.getTime() - Date.parse(paper.document.issuedAt);
   // One that is older than that, or of a clock that is wrong, waits for nothing.
-  if (Math.abs(age) > clearedWithinMs) return;
-  const { uncleared } = await readLatestPaper(context, paper);
-  if (uncleared) throw new NotReady('its paper isn’t cleared yet', new Date(now.getTime() + lookAgainMs));
+  if (Math.abs(age) <= clearedWithinMs)
+    throw new NotReady('its paper isn’t cleared yet', new Date(now.getTime() + lookAgainMs));
 }
 
 async function readPaper({ db }: AppContext, orderId: number, refundId: number | null) {

@@ -207,14 +207,16 @@ describe('a company’s mail', () => {
     ]);
   });
 
-  it('brings the copy after two minutes, where the authority is away', async () => {
+  it('goes with the link alone after two minutes, where the authority is away', async () => {
     authority.be('down');
-    await bought('copy@example.com');
+    const order = await bought('away@example.com');
     await report();
     await sendDue(test.context, inSeconds(100));
-    expect(await attached('copy@example.com')).toEqual([]);
+    expect(await attached('away@example.com')).toEqual([]);
     await sendDue(test.context, inSeconds(125));
-    expect(await attached('copy@example.com')).toHaveLength(1);
+    expect(await attached('away@example.com')).toEqual([[]]);
+    const { messages } = (await test.sandbox.get('/messages?to=away@example.com')).body;
+    expect(JSON.stringify(messages)).toContain(`/invoice/${(await rowOf(order)).document.number}`);
   });
 });
 

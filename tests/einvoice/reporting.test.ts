@@ -142,6 +142,22 @@ describe('an order that is paid', () => {
     await agreed();
   });
 
+  it('is stamped by the other unit while one’s key is damaged', async () => {
+    const [closed, open] = [await activateUnit(test), await activateUnit(test, true)];
+    await test.context.db.execute(
+      sql`update einvoice_units set private_key = 'damaged!' || private_key where id = ${closed}`,
+    );
+    const before = (await einvoicesOf(test)).length;
+    for (let i = 0; i < 2; i++) await orderFor();
+    await stampIssued(test.context);
+    expect((await einvoicesOf(test)).slice(before).map(({ unitId }) => unitId)).toEqual([open, open]);
+    await test.context.db.execute(
+      sql`update einvoice_units set private_key = substr(private_key, 9) where id = ${closed}`,
+    );
+    await report();
+    await agreed();
+  });
+
   it('goes on being sold when its document can’t be stamped, which the books say, and the nightly job stamps it', async () => {
     await activateUnit(test);
     await orderFor();

@@ -22,7 +22,10 @@ export async function holdUnits(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('einvoice units', 0))`);
 }
 
-/** Those that are active, in turn. The caller holds the units. Throws where a key doesn't open. */
+/**
+ * Those that are active and whose key opens, in turn; one that is damaged is said in the log, and the others stamp for it.
+ * The caller holds the units. Throws where there are some and no key opens.
+ */
 export function readActiveUnits(context: Sealing, tx: Transaction): Promise<StampingUnit[]> {
   return read(context, tx, eq(einvoiceUnits.state, 'active'));
 }
@@ -41,7 +44,7 @@ export function unitInTurn(units: StampingUnit[], counter: number): StampingUnit
   return units[counter % units.length];
 }
 
-type Sealing = Pick<AppContext, 'config'>;
+type Sealing = Pick<AppContext, 'config' | 'log'>;
 
 async function read(context: Sealing, tx: Transaction, which: SQL | undefined): Promise<StampingUnit[]> {
   const rows = await tx
@@ -55,7 +58,17 @@ async function read(context: Sealing, tx: Transaction, which: SQL | undefined): 
     .from(einvoiceUnits)
     .where(which)
     .orderBy(einvoiceUnits.id);
-  return rows.flatMap(({ sealedKey, certificate, ...chain }) =>
-    certificate === null ? [] : [{ ...chain, certificate, privateKey: unitKey(context, sealedKey) }],
-  );
+  const units: StampingUnit[] = [];
+  const closed: unknown[] = [];
+  for (const { sealedKey, certificate, ...chain } of rows) {
+    if (certificate === null) continue;
+    try {
+      units.push({ ...chain, certificate, privateKey: unitKey(context, sealedKey) });
+    } catch (error) {
+      context.log.error({ err: error, unit: chain.id }, 'key of an invoicing unit doesn’t open');
+      closed.push(error);
+    }
+  }
+  if (units.length === 0 && closed.length > 0) throw closed[0];
+  return units;
 }

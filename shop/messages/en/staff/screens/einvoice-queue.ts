@@ -9,7 +9,7 @@ export const einvoices: typeof ar = {
   choose: 'View',
   views: { open: 'To be sent', rejected: 'Rejected', warned: 'With warnings', all: 'All' },
   none: {
-    open: 'Every invoice has reached the authority.',
+    open: 'No invoices are waiting to be sent.',
     rejected: 'No rejected documents.',
     warned: 'No documents with warnings.',
     all: 'No electronic invoices yet.',
