@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { fieldMessage } from '#shop/messages/bilingual/fields.ts';
+import { exampleFacts } from '#server/settings/example-facts.ts';
+import { fieldMessage, fields } from '#shop/messages/bilingual/fields.ts';
+import { exampleCompany } from '#shop/rules/checkout/testing-company.ts';
 import {
   expect,
   expectAccessible,
@@ -42,8 +44,14 @@ test.describe('a guest buys a plant', () => {
 
     await expect(page.locator('[name="sender.name"]')).toBeVisible();
     await fillContact(page, { script: true });
+    await fillCompany(page, { vat_number: exampleFacts.vat_number });
     await expectAccessible(page);
-    await page.locator('button[name=intent][value=details]:not([aria-hidden]):visible').first().click();
+    const go = page.locator('button[name=intent][value=details]:not([aria-hidden]):visible').first();
+    await go.click();
+    await expect(page.locator('main')).toContainText(fields.vat_number_ours[language]);
+    await page.getByRole('alertdialog').getByRole('button').click();
+    await fillCompany(page);
+    await go.click();
 
     await expect(page.locator('[name="terms_accepted"]')).toBeVisible();
     await expectAccessible(page);
@@ -62,6 +70,7 @@ test.describe('a guest buys a plant', () => {
     await expect(page).toHaveURL(/\/order\//);
     await expect(page.getByText('كل سنة وأنتِ بخير 🌱 <b>with love</b>').first()).toBeVisible();
     await expectAccessible(page);
+    await expectInvoiceForCompany(page);
 
     // The private link opens it in any other browser as well; the cart is empty.
     const link = page.url();
@@ -116,6 +125,23 @@ test.describe('a guest buys a plant', () => {
   });
 });
 
+/** Has the invoice made out to a company. */
+async function fillCompany(page: Page, wrong: Partial<typeof exampleCompany> = {}) {
+  await page.locator('[name="company.wanted"]').check();
+  const { wanted: _, ...company } = { ...exampleCompany, ...wrong };
+  for (const [name, value] of Object.entries(company))
+    await page.locator(`[name="company.${name}"]`).fill(String(value));
+}
+
+/** From the order's page: its invoice names the company. */
+async function expectInvoiceForCompany(page: Page) {
+  const order = page.url();
+  await page.locator('a[href*="/invoice/INV-"]').first().click();
+  await expect(page.locator('main')).toContainText(exampleCompany.vat_number);
+  await expect(page.locator('main')).toContainText(exampleCompany.name);
+  await page.goto(order);
+}
+
 /** Changes one's mind: nobody brings it. */
 async function pickUpInstead(page: Page) {
   await page.goto('/cart?tab=contact');
@@ -144,7 +170,12 @@ test.describe('without JavaScript', () => {
       .first()
       .click();
     await fillContact(page, { script: false });
-    await page.locator('button[name=intent][value=details]:not([aria-hidden]):visible').first().click();
+    await fillCompany(page, { building: '12' });
+    const go = page.locator('button[name=intent][value=details]:not([aria-hidden]):visible').first();
+    await go.click();
+    await expect(page.locator('[name="company.building"]')).toHaveAttribute('aria-invalid', 'true');
+    await fillCompany(page);
+    await go.click();
     await page.locator('[name="terms_accepted"]').check();
     await page.getByRole('button', { name: words.checkout.complete.pay }).first().click();
     // As when another site leads back here: the strict cookie stays at home.
@@ -153,6 +184,8 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/checkout\/success\//);
     await expect(page.getByText(/AS-\d+/).first()).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await page.getByRole('link', { name: words.checkout.outcome.track }).click();
+    await expectInvoiceForCompany(page);
   });
 });
 

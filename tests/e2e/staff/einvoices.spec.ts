@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop?.stop());
 
-test('a unit is renewed by the day’s code; what was refused is read, issued again and taken', async ({
+test('a unit is renewed, ended and registered by the day’s code; what was refused is read, issued again and taken', async ({
   browser,
   language,
   staffWords,
@@ -45,12 +45,25 @@ test('a unit is renewed by the day’s code; what was refused is read, issued ag
   await renewing.locator('[name=otp]').fill('000000');
   await renewing.locator('[value=renew]').click();
   await expect(renewing).toContainText(fields.einvoice_otp[language]);
-  const { code } = (await (await asking.get(`${shop.sandboxUrl}/control/zatca/code`)).json()) as {
-    code: string;
+  const codeOfTheDay = async () => {
+    const answer = await asking.get(`${shop.sandboxUrl}/control/zatca/code`);
+    return ((await answer.json()) as { code: string }).code;
   };
-  await renewing.locator('[name=otp]').fill(code);
+  await renewing.locator('[name=otp]').fill(await codeOfTheDay());
   await renewing.locator('[value=renew]').click();
   await expect(page.getByRole('heading', { name: ofUnit.before })).toBeVisible();
+  await expectAccessibleAtBothWidths(page, language);
+
+  // The only one is ended, and another registered as a shop registers its first.
+  await page.locator('summary', { hasText: ofUnit.retire }).click();
+  await page.getByRole('button', { name: ofUnit.retireNow }).click();
+  await expect(page.getByRole('heading', { name: ofUnit.active })).toHaveCount(0);
+  await page.goto('/admin/einvoices');
+  await expect(page.getByText(words.off)).toBeVisible();
+  await page.getByRole('link', { name: words.toUnit }).first().click();
+  await page.locator('[name=otp]').fill(await codeOfTheDay());
+  await page.getByRole('button', { name: ofUnit.register, exact: true }).click();
+  await expect(page.getByRole('heading', { name: ofUnit.active })).toBeVisible();
   await expectAccessibleAtBothWidths(page, language);
 
   await behave({ reject: 'BR-KSA-63' });
