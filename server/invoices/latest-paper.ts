@@ -15,6 +15,8 @@ export type LatestPaper = {
   qr: string;
   /** As the authority has it, byte for byte; null for what no unit stamped, and for a company's until it is cleared. */
   xml: Buffer | null;
+  /** It will have an XML: a unit is to stamp it and couldn't yet, or the authority is to clear it. */
+  pending: boolean;
   /** It is a company's, and the authority hasn't cleared it yet: a copy until then, with the first phase's QR code. */
   uncleared: boolean;
 };
@@ -48,15 +50,17 @@ export async function readLatestPaper(
 ): Promise<LatestPaper> {
   const [row] = await readOrStamp(context, counter);
   const given = row?.document ?? document;
+  const pending = row ? row.uncleared : await isOwed(context, counter);
   return {
     ...{ document: given, hash },
     qr: row?.qr ?? qrText(given),
     xml: row?.xml ?? null,
-    uncleared: row?.uncleared ?? (given.buyer !== undefined && (await isOwed(context, counter))),
+    pending,
+    uncleared: pending && given.buyer !== undefined,
   };
 }
 
-/** A unit is to stamp it, and couldn't yet: a company's is a copy then, too. */
+/** A unit is to stamp it, and couldn't yet. */
 async function isOwed({ db }: AppContext, counter: number): Promise<boolean> {
   const [row] = await owed(db, { counter });
   return row?.owed ?? false;

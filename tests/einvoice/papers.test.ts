@@ -160,7 +160,7 @@ describe('a company’s invoice', () => {
     expect(copy).toMatchObject({ uncleared: true, xml: null });
     expect(readQrText(copy.qr).size).toBe(5);
     expect(enclosedIn(copy.pdf)).toBeNull();
-    expect((await fetched(order, 'xml')).status).toBe(404);
+    expect((await fetched(order, 'xml')).status).toBe(503);
     expect((await fetched(order, 'pdf')).status).toBe(200);
     const see = () => test.call(readOrder, { params: { key: order.key } }, { token: order.token });
     expect(good(await see()).invoice_xml).toBe(false);
@@ -220,10 +220,14 @@ describe('a company’s mail', () => {
   });
 });
 
-it('a company’s invoice that its unit can’t stamp is a copy', async () => {
+it('what its unit can’t stamp has no XML yet, and a company’s invoice is a copy', async () => {
   await test.context.db.execute(sql`update einvoice_units set private_key = 'damaged!' || private_key`);
   const order = await paidOrder(test, world, { changes: { company } });
   expect(await drawLatest(test.context, await rowOf(order))).toMatchObject({ uncleared: true, xml: null });
+  for (const one of [order, await paidOrder(test, world)]) {
+    const { status, headers } = await fetched(one, 'xml');
+    expect([status, headers.get('retry-after')]).toEqual([503, '60']);
+  }
   await test.context.db.execute(sql`update einvoice_units set private_key = substr(private_key, 9)`);
   await report();
 });

@@ -24,6 +24,6 @@ export const readOrderXml = implementForStaff(contract, async (tx, { context }, 
         )
     : [];
   const paper = found && (await readLatestPaper(context, found.invoice));
-  if (!paper?.xml) return refuse('INVOICE_NOT_FOUND');
+  if (!paper?.xml) return refuse(paper?.pending ? 'INVOICE_NOT_READY' : 'INVOICE_NOT_FOUND');
   return { file_name: `${fileNameOf(paper.document)}.xml`, xml: paper.xml.toString('utf8') };
 });

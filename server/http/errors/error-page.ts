@@ -43,7 +43,11 @@ ${plainStyle}</head>
 }
 
 /** Seconds after which it is worth asking again what was refused only for now. */
-const askAgainSeconds: Partial<Record<ErrorCode, number>> = { OVERLOADED: 5, UNAVAILABLE: 5 };
+const askAgainSeconds: Partial<Record<ErrorCode, number>> = {
+  OVERLOADED: 5,
+  UNAVAILABLE: 5,
+  INVOICE_NOT_READY: 60,
+};
 
 /** Says in its head when a refusal may be over, where that isn't said already. */
 export function askAgain(reply: FastifyReply, code: ErrorCode): void {

@@ -37,7 +37,8 @@ export function invoiceFiles(context: AppContext) {
       const caller = await callerOfRequest(context, request, now);
       const found = await findInvoice(context, caller, request.params, now);
       const paper = found && (await readLatestPaper(context, found));
-      if (!paper?.xml) return sendErrorPage(reply, request, 'INVOICE_NOT_FOUND');
+      if (!paper?.xml)
+        return sendErrorPage(reply, request, paper?.pending ? 'INVOICE_NOT_READY' : 'INVOICE_NOT_FOUND');
       return privately(reply)
         .type('application/xml; charset=utf-8')
         .header('content-disposition', `attachment; filename="${fileNameOf(paper.document)}.xml"`)

@@ -279,7 +279,7 @@ export const readOrderXml = operation({
     file_name: z.string().describe('as the authority wants it named'),
     xml: z.string().describe('UTF-8, byte for byte'),
   }),
-  refusals: ['INVOICE_NOT_FOUND'],
+  refusals: ['INVOICE_NOT_FOUND', 'INVOICE_NOT_READY'],
 });
 
 export const noteOrder = operation({

@@ -514,6 +514,10 @@ const refusals: Record<ErrorCode, Bilingual> = {
     en: 'Order {number} is on {driver}’s run. Take it off there first.',
   },
   INVOICE_NOT_FOUND: { ar: 'لم نجد هذه الفاتورة.', en: 'We couldn’t find this invoice.' },
+  INVOICE_NOT_READY: {
+    ar: 'ملف هذه الفاتورة لم يجهز بعد. حاول بعد دقائق.',
+    en: 'The file of this invoice isn’t ready yet. Try again in a few minutes.',
+  },
   EINVOICE_NOT_FOUND: { ar: 'لم نجد هذا المستند.', en: 'We couldn’t find this document.' },
   EINVOICE_NOT_REJECTED: {
     ar: 'لم ترفض الهيئة هذا المستند، أو سبق إصداره مجددًا.',
