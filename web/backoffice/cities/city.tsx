@@ -13,6 +13,7 @@ import tableStyles from '../shell/table.module.css';
 import { Views } from '../shell/views.tsx';
 import styles from './cities.module.css';
 import { actOnCity } from './city-actions.server.ts';
+import { DeliveryPreview } from './delivery-preview.tsx';
 import { FactsForm } from './facts-form.tsx';
 import { FeesForm } from './fees-form.tsx';
 import { DayForm, Month } from './month.tsx';
@@ -100,6 +101,7 @@ export default function City() {
       }
     >
       <LostNote lost={state.lost} />
+      <DeliveryPreview {...state} />
       {tab === 'week' && (
         <div className={styles.city}>
           <div>

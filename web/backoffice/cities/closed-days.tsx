@@ -15,8 +15,10 @@ import { Screen } from '../shell/screen.tsx';
 import styles from './cities.module.css';
 import { CloseForm } from './close-form.tsx';
 import { ClosedList } from './closed-list.tsx';
+import { DeliveryPreview } from './delivery-preview.tsx';
 import { DeliveryViews } from './delivery-views.tsx';
 import { Holidays } from './holidays.tsx';
+import { lookedAt, type Wish } from './looked-at.server.ts';
 import type { CityResult } from './standing.ts';
 import { Year } from './year.tsx';
 import { daysOfYear } from './year-days.server.ts';
@@ -32,24 +34,36 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs): Promise<CityResult> {
   const page = context.get(staffContext);
   const form = await formOf(request, page);
-  const intent = textOf(form, 'intent');
+  const asked = textOf(form, 'intent');
+  const intent = asked.replace(/-preview$/, '');
   const id = textOf(form, 'id');
   const of = { params: { id } };
+  const wish = wishIn(form, asked);
   const run = {
     close: () => page.call(closeDays, { body: readForm(closeDays, form) }),
     reason: () => page.call(changeClosedDay, { ...of, body: readForm(changeClosedDay, form) }),
     open: () => page.call(openDay, of),
     confirm: () => page.call(confirmOccasion, { ...of, body: readForm(confirmOccasion, form) }),
   }[intent];
-  if (!run) throw notOurForm(page);
+  if (!run || (intent !== asked && !wish)) throw notOurForm(page);
   // Each row of the lists is a form of its own.
   const name = intent === 'close' ? intent : `${intent === 'open' ? 'reason' : intent}-${id}`;
-  const result = await act(page, form, { name, run, more: { typed: typedIn(form), found: null } });
+  const result = wish
+    ? await lookedAt(page, form, { name, wish })
+    : await act(page, form, { name, run, more: { typed: typedIn(form), found: null, seen: null } });
   if (result.code !== 'DAY_HAS_ORDERS') return result;
   const cities_id = textOf(form, 'cities_id');
   const query = { first_day: textOf(form, 'first_day'), last_day: textOf(form, 'last_day') };
   const found = await page.call(listBookings, { query: { ...query, ...(cities_id && { cities_id }) } });
   return { ...result, found: found.success ? found.data : null };
+}
+
+/** What is to be looked at before it is kept; null where nothing is. */
+function wishIn(form: FormData, asked: string): Wish | null {
+  if (asked === 'close-preview') return { kind: 'close', change: readForm(closeDays, form) };
+  if (asked !== 'confirm-preview') return null;
+  const change = readForm(confirmOccasion, form);
+  return { kind: 'confirm', occasion_id: textOf(form, 'id'), change };
 }
 
 /** Days without delivery: the year with its Hijri days, holidays that are proposed, and what is closed. */
@@ -61,6 +75,7 @@ export default function ClosedDays() {
   return (
     <Screen title={shell.cities} below={<DeliveryViews current="closed" />}>
       <LostNote lost={state.lost} />
+      <DeliveryPreview {...state} />
       <div className={styles.city}>
         <div>
           <Holidays {...{ holidays, cities, today, mayChange, ...state }} />
