@@ -20,7 +20,7 @@ import { textOf } from '../../forms/text-of.ts';
 import { act } from '../base/answer.server.ts';
 import { staffContext } from '../base/context.ts';
 import { typedIn } from '../base/typed.ts';
-import { lookedAt, type Wish } from './looked-at.server.ts';
+import { lookedAt, type Wish } from './seen/looked-at.server.ts';
 import type { CityResult } from './standing.ts';
 import { byCells, byWindows, changedIn, dayIn } from './written.ts';
 

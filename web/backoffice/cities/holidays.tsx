@@ -14,7 +14,7 @@ import { FoldMark } from '../shell/fold-mark.tsx';
 import { Box } from '../shell/screen.tsx';
 import styles from './cities.module.css';
 import { AskAboutOrders, ReasonAndPlace } from './close-form.tsx';
-import { formId, LookButton } from './delivery-preview.tsx';
+import { formId, LookButton } from './seen/delivery-preview.tsx';
 import { type CityResult, standingOf } from './standing.ts';
 import { useCityWords } from './words.ts';
 

@@ -13,7 +13,7 @@ import { Box } from '../shell/screen.tsx';
 import calendarStyles from './calendar.module.css';
 import { Calendar, cellClass } from './calendar.tsx';
 import styles from './cities.module.css';
-import { formId, LookButton } from './delivery-preview.tsx';
+import { formId, LookButton } from './seen/delivery-preview.tsx';
 import { type CityResult, standingOf } from './standing.ts';
 import { useCityWords } from './words.ts';
 

@@ -1,7 +1,7 @@
 import type { FormResult } from '../../forms/form-result.ts';
 import type { Typed } from '../base/typed.ts';
 import type { Found } from './bookings.tsx';
-import type { SeenDelivery } from './seen-delivery.server.ts';
+import type { SeenDelivery } from './seen/seen-delivery.server.ts';
 
 /** What was sent, the orders that stand in the way of it, and what shoppers would be told where that was asked for. */
 export type CityResult = FormResult<{ typed: Typed; found: Found | null; seen: SeenDelivery | null }>;

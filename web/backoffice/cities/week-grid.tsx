@@ -9,7 +9,7 @@ import { useLanguage } from '../base/me.ts';
 import { type FormState, ResultNote } from '../base/result.tsx';
 import { Box } from '../shell/screen.tsx';
 import styles from './cities.module.css';
-import { formId, LookButton } from './delivery-preview.tsx';
+import { formId, LookButton } from './seen/delivery-preview.tsx';
 import { type CityResult, standingOf } from './standing.ts';
 import { useCityWords } from './words.ts';
 import { cellValue, rowOf } from './written.ts';

@@ -153,7 +153,6 @@ export const cities = {
     now: (city: string) => `هكذا يراها العميل في ${city} الآن، ولم يُحفظ شيء بعد.`,
     /** Of a change that begins on a later day. */
     on: (city: string, day: string) => `هكذا يراها العميل في ${city} يوم ${day}، ولم يُحفظ شيء بعد.`,
-    in: { ar: 'بالعربية', en: 'بالإنجليزية' },
     /** `sum`: the goods, in words. */
     cart: (sum: string) => `سلة بقيمة ${sum}`,
     back: 'العودة إلى النموذج لحفظه أو تعديله',

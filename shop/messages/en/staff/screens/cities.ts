@@ -139,7 +139,6 @@ export const cities: typeof ar = {
     title: 'Preview of what shoppers see',
     now: (city) => `This is what a shopper in ${city} would see now. Nothing is saved yet.`,
     on: (city, day) => `This is what a shopper in ${city} would see on ${day}. Nothing is saved yet.`,
-    in: { ar: 'In Arabic', en: 'In English' },
     cart: (sum) => `A cart of ${sum}`,
     back: 'Back to the form, to save or change it',
   },

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { dateInWords } from '#shop/format/dates.ts';
-import { Button } from '../../components/button.tsx';
-import { DayChoice } from '../../components/delivery/day-choice.tsx';
-import { Note } from '../../components/note.tsx';
-import { useLanguage } from '../base/me.ts';
-import type { FormState } from '../base/result.tsx';
-import { Box } from '../shell/screen.tsx';
-import styles from './cities.module.css';
-import type { CityResult } from './standing.ts';
-import { useCityWords } from './words.ts';
+import { Button } from '../../../components/button.tsx';
+import { DayChoice } from '../../../components/delivery/day-choice.tsx';
+import { Note } from '../../../components/note.tsx';
+import { useLanguage } from '../../base/me.ts';
+import type { FormState } from '../../base/result.tsx';
+import { Box } from '../../shell/screen.tsx';
+import styles from '../cities.module.css';
+import type { CityResult } from '../standing.ts';
+import { useCityWords } from '../words.ts';
 
 /** A form whose change can be looked at first is called so: from what was seen one goes back to it. */
 export const formId = (name: string): string => `form-${name}`;
@@ -39,7 +39,7 @@ export function DeliveryPreview({ result }: Pick<FormState<CityResult>, 'result'
               key={each}
               lang={each}
               dir={each === 'ar' ? 'rtl' : 'ltr'}
-              aria-label={words.in[each]}
+              aria-label={title}
               className={styles.told}
             >
               <dl>
