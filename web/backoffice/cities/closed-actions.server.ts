@@ -40,8 +40,10 @@ export async function actOnClosedDays({ context, request }: ActionFunctionArgs):
 
 /** What is to be looked at before it is kept; null where nothing is. */
 function wishIn(form: FormData, asked: string): Wish | null {
-  if (asked === 'close-preview') return { kind: 'close', change: readForm(closeDays, form) };
+  // Orders of those days are asked about once it is kept.
+  const keep = { keep_orders: true };
+  if (asked === 'close-preview') return { kind: 'close', change: { ...readForm(closeDays, form), ...keep } };
   if (asked !== 'confirm-preview') return null;
-  const change = readForm(confirmOccasion, form);
+  const change = { ...readForm(confirmOccasion, form), ...keep };
   return { kind: 'confirm', occasion_id: textOf(form, 'id'), change };
 }

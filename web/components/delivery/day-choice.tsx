@@ -18,6 +18,7 @@ export function DayChoice({
   names,
   wrong,
   describedBy,
+  fromFirst,
 }: {
   language: Language;
   label: string;
@@ -28,9 +29,10 @@ export function DayChoice({
   names: { day: string; slots(date: Day): string; slot(date: Day, id: number): string };
   wrong?: boolean;
   describedBy?: string | undefined;
+  fromFirst?: boolean | undefined;
 }) {
   return (
-    <DayRow {...{ language, label, today, describedBy }} first={days[0]?.date ?? today}>
+    <DayRow {...{ language, label, today, describedBy, fromFirst }} first={days[0]?.date ?? today}>
       {days.map((day) => (
         <div className={styles.ofDay} key={day.date}>
           <label className={styles.day}>

@@ -15,6 +15,7 @@ export function DayRow({
   first,
   today,
   describedBy,
+  fromFirst,
   children,
 }: {
   language: Language;
@@ -22,10 +23,14 @@ export function DayRow({
   first: Day;
   today: Day;
   describedBy: string | undefined;
+  /** It begins with its first day, whichever is chosen. */
+  fromFirst?: boolean | undefined;
   children: ReactNode;
 }) {
   const row = useRef<HTMLDivElement>(null);
-  useEffect(() => showInMiddle(row.current, ':has(> :checked)'), []);
+  useEffect(() => {
+    if (!fromFirst) showInMiddle(row.current, ':has(> :checked)');
+  }, [fromFirst]);
   return (
     <div className={styles.frame}>
       <p className={styles.month} aria-hidden="true">

@@ -59,6 +59,8 @@ export function DeliveryPreview({ result }: Pick<FormState<CityResult>, 'result'
                   // What is seen anew begins with its own day.
                   key={JSON.stringify(days)}
                   {...{ language: each, label, days, shown, today: seen.readOn }}
+                  // Closed days are what one looks for: they aren't drawn aside.
+                  fromFirst
                   names={{
                     day: `${name}-day`,
                     slots: (date) => `${name}-${date}`,
