@@ -7,12 +7,19 @@ export class DatabaseAway extends Error {
   }
 }
 
+/** The database was lost with a commit: whether it has happened nobody knows, so it isn't tried again here. */
+export class CommitLost extends Error {
+  constructor(cause: unknown) {
+    super('the database is away, and a commit with it', { cause });
+  }
+}
+
 /**
  * Whether an error says that the database is away for a moment: out of reach, going down, coming up, or a replica of the
  * one that can be written to. It is no fault of what was asked, which may be asked again.
  */
 export function isAway(error: unknown): boolean {
-  if (error instanceof DatabaseAway) return true;
+  if (error instanceof DatabaseAway || error instanceof CommitLost) return true;
   if (error instanceof DrizzleQueryError) return isLost(error.cause);
   return error instanceof Error && error.cause !== undefined && isAway(error.cause);
 }
