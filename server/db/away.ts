@@ -26,9 +26,10 @@ export function isAway(error: unknown): boolean {
 
 /**
  * PostgreSQL's codes (appendix A): going down, crashed, coming up; read-only because another one leads; too many
- * connections; class 08, connection lost.
+ * connections; class 08, connection lost; cut off because it took too long, as what waits for a row does whose commit waits
+ * for a follower that is gone.
  */
-const codesOfServer = /^(?:57P0[123]|25006|53300|08\w{3})$/;
+const codesOfServer = /^(?:57P0[123]|57014|25006|53300|08\w{3})$/;
 /** Node's, of a socket or a name. */
 const codesOfSocket = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],

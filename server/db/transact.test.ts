@@ -70,6 +70,16 @@ describe('a transaction', () => {
     expect(runs).toBe(1);
   });
 
+  it('that is cut off because it took too long is told as the database being away, and keeps nothing', async () => {
+    const slow = db.transaction(async (tx) => {
+      await tx.execute(sql`insert into told values ('slow')`);
+      await tx.execute(sql`set local statement_timeout = 50`);
+      await tx.execute(sql`select pg_sleep(5)`);
+    });
+    await expect(slow).rejects.toSatisfy(isAway);
+    expect(await told()).not.toContain('slow');
+  });
+
   it('leaves a database that can only be read, and writes to the one that leads', async () => {
     const name = new URL(url).pathname.slice(1);
     await db.execute(sql`select 1`);

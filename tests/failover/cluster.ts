@@ -17,9 +17,8 @@ export type Machine = {
   killPostgres(): void;
   /** All of it is gone at once, as when the power fails. */
   kill(): Promise<void>;
-  /** All of it stands still, or goes on. */
+  /** All of it stands still. */
   freeze(): void;
-  thaw(): void;
   /** It hears nothing of what the leader writes, or hears again. */
   deafen(): void;
   hear(): void;
@@ -165,7 +164,6 @@ function machineOf({ name, folder }: Place, patroni: Program): Machine {
       tell(family, 'SIGKILL');
     },
     freeze: () => tell(all(), 'SIGSTOP'),
-    thaw: () => tell(all(), 'SIGCONT'),
     deafen: () => tell(receivers(), 'SIGSTOP'),
     hear: () => tell(receivers(), 'SIGCONT'),
   };
