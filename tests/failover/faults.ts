@@ -26,7 +26,7 @@ const faults: Fault[] = [
     },
   ],
   [
-    45,
+    60,
     'the leader’s machine stands still, until its watchdog resets it',
     async (cluster) => {
       const still = await cluster.leader();
