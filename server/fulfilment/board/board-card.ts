@@ -56,6 +56,7 @@ function marksOf(order: BoardOrder): Card['marks'] {
     video: lines.some(({ videoCardId }) => videoCardId !== null),
     addons: lines.some(({ addons }) => addons.length > 0),
     surprise: details.recipient.surprise,
+    asks_sender: order.asksSender,
   };
   return (Object.keys(has) as (keyof typeof has)[]).filter((mark) => has[mark]);
 }

@@ -2,7 +2,16 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { prepared, preparedSql } from '#server/db/prepared.ts';
 import { rowsWithin } from '#server/db/rows-within.ts';
-import { cities, gifts, orderLines, orders, runs, slotDays, slots } from '#server/db/schema/index.ts';
+import {
+  cities,
+  gifts,
+  orderLines,
+  orders,
+  runs,
+  slotDays,
+  slots,
+  substitutions,
+} from '#server/db/schema/index.ts';
 import { written } from '#server/db/written.ts';
 import type { Day } from '#shop/rules/time/riyadh-day.ts';
 
@@ -45,6 +54,9 @@ export const cardColumns = {
   deliveredAt: orders.deliveredAt,
   paidAt: orders.paidAt,
   place: gifts.place,
+  // Another piece is proposed, and isn't answered for.
+  asksSender: sql<boolean>`exists (select from ${substitutions} where ${substitutions.orderId} = ${orders.id}
+    and ${substitutions.state} = 'asked')`,
   lines,
 };
 

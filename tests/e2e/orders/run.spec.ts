@@ -70,9 +70,22 @@ test('a driver delivers with a photo, goes without network, and everything arriv
     await expect
       .poll(() => page.evaluate(async () => (await (await caches.open('asees-run-pages')).keys()).length))
       .toBeGreaterThan(0);
+    // What is kept knows of the stop that is done: it doesn't ask again.
+    const asks = (number = '') =>
+      page.evaluate(async (field) => {
+        const kept = await (await caches.open('asees-run-pages')).match(location.pathname);
+        return (await kept?.text())?.includes(field);
+      }, `value="${number}"`);
+    await expect.poll(() => asks(numbers[0])).toBe(false);
+    expect(await asks(numbers[1])).toBe(true);
     await context.setOffline(true);
     await page.reload();
     await expect(page.getByText(driving.offline, { exact: true })).toBeVisible();
+    await expect(
+      stop(names[0] ?? '')
+        .locator('summary')
+        .first(),
+    ).toContainText(driving.states.delivered);
     await open(names[1] ?? '');
     await stop(names[1] ?? '')
       .locator('input[type=file]')
@@ -97,10 +110,18 @@ test('a driver delivers with a photo, goes without network, and everything arriv
 
   await test.step('and with the network it is sent, once', async () => {
     await context.setOffline(false);
-    await expect(stop(names[1] ?? '').locator('summary').first()).toContainText(driving.states.delivered, {
+    await expect(
+      stop(names[1] ?? '')
+        .locator('summary')
+        .first(),
+    ).toContainText(driving.states.delivered, {
       timeout: 20_000,
     });
-    await expect(stop(names[2] ?? '').locator('summary').first()).toContainText(driving.states.nobody_there);
+    await expect(
+      stop(names[2] ?? '')
+        .locator('summary')
+        .first(),
+    ).toContainText(driving.states.nobody_there);
     await expect(page.getByText(driving.unsent(2))).toHaveCount(0);
     expect(await statusOf(1)).toBe(orderStatus.delivered);
     expect(await statusOf(2)).toBe(orderStatus.giftWrapping);

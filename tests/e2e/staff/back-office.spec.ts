@@ -53,7 +53,7 @@ test('the menu shows where one is, with script and without, and the page stays w
         ['/admin/reports', shell.reports],
         ['/admin/security', shell.security],
         ['/admin/today', shell.today],
-        ['/admin/board', shell.board],
+        ['/admin/board', staffWords.board.title],
       ] as const) {
         await each.goto(path);
         const current = menu.locator('[aria-current=page]');

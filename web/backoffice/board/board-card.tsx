@@ -41,8 +41,12 @@ export function BoardCard({ card, chosen, toggle, now, today, mayMove, drags }: 
   const { order_number, recipient_name, district, pieces, marks, standing, variant } = card;
   const isChosen = chosen.has(order_number);
   const step = nextStep(columnOf(card.status));
+  const asksSender = marks.includes('asks_sender');
   const alone =
-    mayMove && (step === 'wrapping' || (step === 'on_the_way' && card.may_leave)) && standing !== 'recipient';
+    mayMove &&
+    !asksSender &&
+    (step === 'wrapping' || (step === 'on_the_way' && card.may_leave)) &&
+    standing !== 'recipient';
   return (
     <li
       draggable={drags || undefined}
@@ -92,7 +96,8 @@ export function BoardCard({ card, chosen, toggle, now, today, mayMove, drags }: 
       <p className={styles.marks}>
         {marks.map(
           (mark) =>
-            mark !== 'surprise' && (
+            mark !== 'surprise' &&
+            mark !== 'asks_sender' && (
               <span key={mark}>
                 <Icon name={icons[mark]} size="s" />
                 {board.marks[mark]}
@@ -107,6 +112,7 @@ export function BoardCard({ card, chosen, toggle, now, today, mayMove, drags }: 
         )}
       </p>
       {marks.includes('surprise') && <p className={styles.note}>{board.marks.surprise}</p>}
+      {asksSender && <p className={styles.note}>{board.marks.asks_sender}</p>}
       {alone && step && (
         <Button
           type="submit"
