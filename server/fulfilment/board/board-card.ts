@@ -34,6 +34,7 @@ export function cardOf(order: BoardOrder, language: Language, now: Date): Card {
     standing,
     at: at?.toISOString() ?? null,
     driver_name: order.driverName,
+    run_id: order.runId,
     may_leave: variant === 'pickup' || order.runId !== null || order.estimateFrom !== null,
   };
 }

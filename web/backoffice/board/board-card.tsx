@@ -31,16 +31,29 @@ export type Acting = {
   now: string;
   today: string;
   mayMove: boolean;
+  /** Who drives the day's open runs, by run. */
+  drivers: ReadonlyMap<number, string>;
   /** Whether a pointer can draw it to another column or slot. */
   drags: boolean;
 };
 
 /** An order on the board: its box chooses it, its button brings it one step further. */
-export function BoardCard({ card, chosen, toggle, now, today, mayMove, drags }: { card: Card } & Acting) {
-  const { board } = useStaffMessages();
+export function BoardCard({
+  card,
+  chosen,
+  toggle,
+  now,
+  today,
+  mayMove,
+  drivers,
+  drags,
+}: { card: Card } & Acting) {
+  const { board, runs } = useStaffMessages();
   const { order_number, recipient_name, district, pieces, marks, standing, variant } = card;
   const isChosen = chosen.has(order_number);
   const step = nextStep(columnOf(card.status));
+  /** Whose run it is on before it sets out. */
+  const planned = drivers.get(card.run_id ?? 0);
   const asksSender = marks.includes('asks_sender');
   const alone =
     mayMove &&
@@ -103,6 +116,12 @@ export function BoardCard({ card, chosen, toggle, now, today, mayMove, drags }: 
                 {board.marks[mark]}
               </span>
             ),
+        )}
+        {!card.driver_name && planned && (
+          <span>
+            <Icon name="truck" size="s" />
+            <Isolated text={runs.of(own(planned))} />
+          </span>
         )}
         {card.driver_name && (
           <span>
