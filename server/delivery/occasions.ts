@@ -118,37 +118,40 @@ const listStaffOccasions = implementForStaff(staffContract, async (tx, { now }) 
   return views;
 });
 
-const confirmOccasion = implementForStaff(confirmContract, async (tx, { now, audit }, { params, body }) => {
-  const [row] = await tx.select().from(occasionDays).where(eq(occasionDays.id, params.id)).for('update');
-  if (!row) return refuse('OCCASION_NOT_FOUND');
-  const { first_day: firstDay, last_day: lastDay, closed, keep_orders: keepOrders } = body;
-  const moved = Math.abs(daysFrom(row.firstDay, firstDay));
-  if (moved > movesMost || daysFrom(firstDay, lastDay) >= lastsMost) refuse('OCCASION_ELSEWHEN');
-  const cityId = body.cities_id;
-  if (cityId !== null && (await tx.$count(cities, eq(cities.id, cityId))) === 0) refuse('CITY_NOT_FOUND');
-  const closedBefore = await closedFor(tx, row);
-  await openFor(tx, row.id);
-  const days = { firstDay, lastDay, confirmedAt: now };
-  const said = { ...row, ...days };
-  await tx.update(occasionDays).set(days).where(eq(occasionDays.id, row.id));
-  const reason = body.reason ?? occasionTitles[row.occasion];
-  const toClose = { cityId, reason, occasionId: row.id, keepOrders };
-  // Orders of days that were closed for it before stay as somebody has said already.
-  const again = daysOf(said).filter((day) => closedBefore.includes(day));
-  if (closed) await closeDays(tx, { ...toClose, days: again, keepOrders: true });
-  if (closed) await closeDays(tx, { ...toClose, days: daysOf(said) });
-  await changed(tx, 'cities');
-  const subject = `occasion:${row.occasion}:${row.year}`;
-  audit({
-    subject,
-    before: { firstDay: row.firstDay, lastDay: row.lastDay, closed: closedBefore },
-    after: {
-      ...{ firstDay, lastDay, closed: closed ? daysOf(said) : [] },
-      ...(cityId !== null && { cityId }),
-    },
-  });
-  return staffView(said, await closedDays(tx, said));
-});
+export const confirmOccasion = implementForStaff(
+  confirmContract,
+  async (tx, { now, audit }, { params, body }) => {
+    const [row] = await tx.select().from(occasionDays).where(eq(occasionDays.id, params.id)).for('update');
+    if (!row) return refuse('OCCASION_NOT_FOUND');
+    const { first_day: firstDay, last_day: lastDay, closed, keep_orders: keepOrders } = body;
+    const moved = Math.abs(daysFrom(row.firstDay, firstDay));
+    if (moved > movesMost || daysFrom(firstDay, lastDay) >= lastsMost) refuse('OCCASION_ELSEWHEN');
+    const cityId = body.cities_id;
+    if (cityId !== null && (await tx.$count(cities, eq(cities.id, cityId))) === 0) refuse('CITY_NOT_FOUND');
+    const closedBefore = await closedFor(tx, row);
+    await openFor(tx, row.id);
+    const days = { firstDay, lastDay, confirmedAt: now };
+    const said = { ...row, ...days };
+    await tx.update(occasionDays).set(days).where(eq(occasionDays.id, row.id));
+    const reason = body.reason ?? occasionTitles[row.occasion];
+    const toClose = { cityId, reason, occasionId: row.id, keepOrders };
+    // Orders of days that were closed for it before stay as somebody has said already.
+    const again = daysOf(said).filter((day) => closedBefore.includes(day));
+    if (closed) await closeDays(tx, { ...toClose, days: again, keepOrders: true });
+    if (closed) await closeDays(tx, { ...toClose, days: daysOf(said) });
+    await changed(tx, 'cities');
+    const subject = `occasion:${row.occasion}:${row.year}`;
+    audit({
+      subject,
+      before: { firstDay: row.firstDay, lastDay: row.lastDay, closed: closedBefore },
+      after: {
+        ...{ firstDay, lastDay, closed: closed ? daysOf(said) : [] },
+        ...(cityId !== null && { cityId }),
+      },
+    });
+    return staffView(said, await closedDays(tx, said));
+  },
+);
 
 /** Occasions in the calendar: who reads them, and who says when they are. */
 export const occasionOperations: Implementation[] = [listOccasions];

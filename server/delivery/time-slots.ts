@@ -7,7 +7,7 @@ import type { AppContext } from '#server/kernel/context.ts';
 import { implement } from '#server/kernel/operation.ts';
 import type { DeliveryDay } from '#shop/contract/checkout.ts';
 import { availableTimeSlots as contract } from '#shop/contract/checkout.ts';
-import type { Language } from '#shop/contract/operation.ts';
+import type { Language, Output } from '#shop/contract/operation.ts';
 import { hijriInWords } from '#shop/format/hijri.ts';
 import { courierEstimate, daysAhead, slotIsOpen } from '#shop/rules/delivery/delivery.ts';
 import { runsOn, termsOn } from '#shop/rules/delivery/week.ts';
@@ -22,31 +22,49 @@ type Blackouts = ReadonlyMap<Day, Localized>;
 export const availableTimeSlots = implement(contract, async ({ context, language, now }, { body }) => {
   const city = await readCity(context, body.cities_id);
   const blackouts = await readBlackouts(context, city.id, riyadhDay(now));
-  const barq = city.deliveryService === 'barq';
   const months = await readMonths(context);
-  const days = barq ? await openDays(context.db, city, { now, language, blackouts, months }) : [];
-  const address = language === 'ar' ? city.pickupAddressAr : city.pickupAddressEn;
+  const times = await timesOf(context.db, city, { now, language, blackouts, months });
+  return { ...times, days: times.days.filter((day) => !body.date || day.date === body.date) };
+});
+
+type AsOf = { now: Date; language: Language; blackouts: Blackouts; months: readonly MonthBegin[] };
+
+/** When something comes to a city, as checkout tells it at a moment. */
+export async function timesOf(
+  db: Database | Transaction,
+  city: CityRow,
+  asOf: AsOf,
+): Promise<Output<typeof contract>> {
+  const barq = city.deliveryService === 'barq';
+  const address = asOf.language === 'ar' ? city.pickupAddressAr : city.pickupAddressEn;
   return {
     delivery_service: city.deliveryService,
-    days: body.date ? days.filter((day) => day.date === body.date) : days,
-    estimate: barq ? null : courierEstimate(now, blackouts),
+    days: barq ? await openDays(db, city, asOf) : [],
+    estimate: barq ? null : courierEstimate(asOf.now, asOf.blackouts),
     pickup: { available: address !== null, address: address ?? '' },
   };
-});
+}
 
 /** Days from `from` on without delivery in the city, its own and everybody's, and what each is closed for. */
 export async function readBlackouts(context: AppContext, cityId: number, from: Day): Promise<Blackouts> {
-  return context.cache.get('cities', `blackouts ${cityId} ${from}`, async () => {
-    const rows = await context.db
-      .select({ day: blackoutDays.day, reason: blackoutDays.reason })
-      .from(blackoutDays)
-      .where(
-        and(gte(blackoutDays.day, from), or(isNull(blackoutDays.cityId), eq(blackoutDays.cityId, cityId))),
-      )
-      // A day that is everybody's and the city's own is told by the city's reason.
-      .orderBy(sql`${blackoutDays.cityId} nulls first`);
-    return new Map(rows.map(({ day, reason }) => [day, reason]));
-  });
+  return context.cache.get('cities', `blackouts ${cityId} ${from}`, () =>
+    blackoutsNow(context.db, cityId, from),
+  );
+}
+
+/** The same as they are at this moment. */
+export async function blackoutsNow(
+  db: Database | Transaction,
+  cityId: number,
+  from: Day,
+): Promise<Blackouts> {
+  const rows = await db
+    .select({ day: blackoutDays.day, reason: blackoutDays.reason })
+    .from(blackoutDays)
+    .where(and(gte(blackoutDays.day, from), or(isNull(blackoutDays.cityId), eq(blackoutDays.cityId, cityId))))
+    // A day that is everybody's and the city's own is told by the city's reason.
+    .orderBy(sql`${blackoutDays.cityId} nulls first`);
+  return new Map(rows.map(({ day, reason }) => [day, reason]));
 }
 
 /** Days from today on of which somebody has taken a place, or which have a number of places of their own. */
@@ -73,12 +91,7 @@ const daysOfCity = prepared((db) =>
 export async function openDays(
   db: Database | Transaction,
   city: Pick<CityRow, 'id' | 'cutOff'>,
-  {
-    now,
-    language,
-    blackouts,
-    months,
-  }: { now: Date; language: Language; blackouts: Blackouts; months: readonly MonthBegin[] },
+  { now, language, blackouts, months }: AsOf,
 ): Promise<DeliveryDay[]> {
   const today = riyadhDay(now);
   const dates = Array.from({ length: daysAhead }, (_, index) => addDays(today, index));

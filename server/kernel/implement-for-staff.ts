@@ -18,9 +18,13 @@ type StaffRun<O extends Operation> = (
 
 /**
  * Ties an operation of staff to its one implementation, which runs in one transaction together with its rows of the
- * audit log: both are kept, or neither. One that changes something and audits nothing fails.
+ * audit log: both are kept, or neither. One that changes something and audits nothing fails. `within` is the same in the
+ * transaction of another, which answers for it: so a change is tried and undone (`server/db/undone.ts`).
  */
-export function implementForStaff<O extends Operation>(operation: O, run: StaffRun<O>): Implementation {
+export function implementForStaff<O extends Operation>(
+  operation: O,
+  run: StaffRun<O>,
+): Implementation & { within: StaffRun<O> } {
   const changes = operation.method !== 'GET' || operation.changes === true;
   const { run: inTransaction } = implement<O, Staff>(operation, (visit, input) =>
     visit.context.db.transaction(async (tx) => {
@@ -36,5 +40,5 @@ export function implementForStaff<O extends Operation>(operation: O, run: StaffR
       return data;
     }),
   );
-  return { operation, run: inTransaction, audited: true };
+  return { operation, run: inTransaction, audited: true, within: run };
 }

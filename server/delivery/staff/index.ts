@@ -6,6 +6,7 @@ import { changeClosedDay, closeDays, listClosedDays, openDay } from './closed-da
 import { copyWeek } from './copy-week.ts';
 import { listBookings } from './list-bookings.ts';
 import { listStaffCities, readStaffCity } from './read-cities.ts';
+import { tryDelivery } from './try-delivery.ts';
 
 /** Cities, windows and closed days as staff keep them. */
 export const staffDeliveryOperations = [
@@ -25,4 +26,5 @@ export const staffDeliveryOperations = [
   closeDays,
   changeClosedDay,
   openDay,
+  tryDelivery,
 ];

@@ -13,7 +13,8 @@ export function lookOf(form: FormData): Pick<Brand, 'accent' | 'fresh' | 'font' 
     sign,
     // What isn't shown is used nowhere, and stays no longer than other pictures do.
     logo: sign === 'picture' ? textOf(form, 'picture') || null : null,
-    hero: textOf(form, 'hero').trim() || null,
+    // Whoever copies the whole address of its page means its end.
+    hero: /([^/?#]*)\/?(?:[?#].*)?$/.exec(textOf(form, 'hero').trim())?.[1] || null,
   };
 }
 

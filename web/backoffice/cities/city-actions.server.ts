@@ -20,6 +20,7 @@ import { textOf } from '../../forms/text-of.ts';
 import { act } from '../base/answer.server.ts';
 import { staffContext } from '../base/context.ts';
 import { typedIn } from '../base/typed.ts';
+import { lookedAt, type Wish } from './seen/looked-at.server.ts';
 import type { CityResult } from './standing.ts';
 import { byCells, byWindows, changedIn, dayIn } from './written.ts';
 
@@ -30,18 +31,20 @@ const ofWeek = ['week', 'add', 'end', 'copy'];
 export async function actOnCity({ context, request, params }: ActionFunctionArgs): Promise<CityResult> {
   const page = context.get(staffContext);
   const form = await formOf(request, page);
-  const name = textOf(form, 'intent');
+  const asked = textOf(form, 'intent');
+  const name = asked.replace(/-preview$/, '');
   const of = { params: { id: params.id ?? '' } };
   const version = textOf(form, 'version');
   const first_day = textOf(form, 'first_day');
+  const typed = typedIn(form);
+  const inForm = (fields: Record<string, string>) =>
+    name === 'day' ? byWindows(form, fields) : byCells(form, fields);
+  const wish = asked.endsWith('-preview') && wishIn(form, name, of.params.id);
   const run = {
     facts: () => page.call(changeCity, { ...of, body: readForm(changeCity, form) }),
     fees: () => page.call(changeFees, { ...of, body: readForm(changeFees, form) }),
     withdraw: () => page.call(withdrawFees, { ...of, body: { version, first_day } }),
-    week: () => {
-      const windows = changedIn(form).map(({ row: _, ...window }) => window);
-      return page.call(changeWeek, { ...of, body: { version, first_day, windows } });
-    },
+    week: () => page.call(changeWeek, { ...of, body: weekIn(form) }),
     add: () => page.call(addWindow, { ...of, body: readForm(addWindow, form) }),
     end: () =>
       page.call(endWindow, {
@@ -49,19 +52,43 @@ export async function actOnCity({ context, request, params }: ActionFunctionArgs
         body: { version, first_day },
       }),
     copy: () => page.call(copyWeek, { ...of, body: readForm(copyWeek, form) }),
-    day: () =>
-      page.call(changeDay, { ...of, body: { version, day: textOf(form, 'day'), windows: dayIn(form) } }),
+    day: () => page.call(changeDay, { ...of, body: dayWish(form) }),
   }[name];
-  if (!run) throw notOurForm(page);
-  const typed = typedIn(form);
-  const result = await act(page, form, { name, run, more: { typed, found: null } });
+  if (!run || (name !== asked && !wish)) throw notOurForm(page);
+  const result = wish
+    ? await lookedAt(page, form, { name, wish })
+    : await act(page, form, { name, run, more: { typed, found: null, seen: null } });
   if (result.ok) result.message = keptInWords(page.language, name, first_day) ?? result.message;
-  const fields = name === 'day' ? byWindows(form, result.fields) : byCells(form, result.fields);
+  const fields = inForm(result.fields);
   if (result.code !== 'SLOT_IN_USE' || name !== 'end') return { ...result, fields };
   const found = await page.call(listBookings, {
     query: { first_day, window_id: textOf(form, 'window_id') },
   });
   return { ...result, fields, found: found.success ? found.data : null };
+}
+
+/** The change of a form, as it is tried before it is kept; null where the form has none. */
+function wishIn(form: FormData, name: string, cities_id: string): Wish | null {
+  const first = { version: textOf(form, 'version'), first_day: textOf(form, 'first_day') };
+  const wish = {
+    facts: () => ({ kind: 'facts' as const, cities_id, change: readForm(changeCity, form) }),
+    fees: () => ({ kind: 'fees' as const, cities_id, change: readForm(changeFees, form) }),
+    week: () => ({ kind: 'week' as const, cities_id, change: weekIn(form) }),
+    add: () => ({ kind: 'add' as const, cities_id, change: readForm(addWindow, form) }),
+    end: () => ({ kind: 'end' as const, cities_id, window_id: textOf(form, 'window_id'), change: first }),
+    copy: () => ({ kind: 'copy' as const, cities_id, change: readForm(copyWeek, form) }),
+    day: () => ({ kind: 'day' as const, cities_id, change: dayWish(form) }),
+  }[name];
+  return wish?.() ?? null;
+}
+
+function weekIn(form: FormData) {
+  const windows = changedIn(form).map(({ row: _, ...window }) => window);
+  return { version: textOf(form, 'version'), first_day: textOf(form, 'first_day'), windows };
+}
+
+function dayWish(form: FormData) {
+  return { version: textOf(form, 'version'), day: textOf(form, 'day'), windows: dayIn(form) };
 }
 
 /** What is said of a change from a day on: from which it counts, where that is a later one. */

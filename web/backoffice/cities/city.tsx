@@ -16,6 +16,7 @@ import { actOnCity } from './city-actions.server.ts';
 import { FactsForm } from './facts-form.tsx';
 import { FeesForm } from './fees-form.tsx';
 import { DayForm, Month } from './month.tsx';
+import { DeliveryPreview } from './seen/delivery-preview.tsx';
 import type { CityResult } from './standing.ts';
 import { WeekGrid } from './week-grid.tsx';
 import { AddWindow, CopyWeek, EndWindow } from './window-forms.tsx';
@@ -100,6 +101,7 @@ export default function City() {
       }
     >
       <LostNote lost={state.lost} />
+      <DeliveryPreview {...state} />
       {tab === 'week' && (
         <div className={styles.city}>
           <div>

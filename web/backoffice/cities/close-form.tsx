@@ -7,6 +7,7 @@ import formStyles from '../shell/form.module.css';
 import { Box } from '../shell/screen.tsx';
 import { Bookings } from './bookings.tsx';
 import styles from './cities.module.css';
+import { formId, LookButton } from './seen/delivery-preview.tsx';
 import { type CityResult, standingOf } from './standing.ts';
 import { useCityWords } from './words.ts';
 
@@ -24,7 +25,7 @@ export function CloseForm({
   const done = result?.form === 'close' && result.ok ? result.message : '';
   return (
     <Box title={words.add}>
-      <Form key={done} method="post" className={styles.form} preventScrollReset>
+      <Form key={done} id={formId('close')} method="post" className={styles.form} preventScrollReset>
         <div className={styles.pair}>
           <TextField
             label={words.first}
@@ -45,9 +46,12 @@ export function CloseForm({
         <AskAboutOrders {...{ result, form: 'close', today }} />
         <div className={styles.send}>
           <ResultNote result={result} form="close" />
-          <Button type="submit" name="intent" value="close" busy={busy === 'close'}>
-            {words.save}
-          </Button>
+          <div className={styles.row}>
+            <Button type="submit" name="intent" value="close" busy={busy === 'close'}>
+              {words.save}
+            </Button>
+            <LookButton form="close" busy={busy} />
+          </div>
         </div>
       </Form>
     </Box>

@@ -1,22 +1,18 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { confirmOccasion } from '#shop/contract/occasions.ts';
-import { listBookings } from '#shop/contract/workshop/cities.ts';
-import { changeClosedDay, closeDays, listClosedDays, openDay } from '#shop/contract/workshop/closed-days.ts';
-import { formOf, notOurForm } from '../../forms/form.server.ts';
-import { readForm } from '../../forms/read-form.server.ts';
-import { textOf } from '../../forms/text-of.ts';
-import { act, dataOf } from '../base/answer.server.ts';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { listClosedDays } from '#shop/contract/workshop/closed-days.ts';
+import { dataOf } from '../base/answer.server.ts';
 import { staffContext } from '../base/context.ts';
 import { mayUse, useMe } from '../base/me.ts';
 import { useStaffMessages } from '../base/messages.tsx';
 import { LostNote, useResult } from '../base/result.tsx';
-import { typedIn } from '../base/typed.ts';
 import { Screen } from '../shell/screen.tsx';
 import styles from './cities.module.css';
 import { CloseForm } from './close-form.tsx';
+import { actOnClosedDays } from './closed-actions.server.ts';
 import { ClosedList } from './closed-list.tsx';
 import { DeliveryViews } from './delivery-views.tsx';
 import { Holidays } from './holidays.tsx';
+import { DeliveryPreview } from './seen/delivery-preview.tsx';
 import type { CityResult } from './standing.ts';
 import { Year } from './year.tsx';
 import { daysOfYear } from './year-days.server.ts';
@@ -29,28 +25,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { ...data, days: daysOfYear(data.year, data.hijri_months) };
 }
 
-export async function action({ context, request }: ActionFunctionArgs): Promise<CityResult> {
-  const page = context.get(staffContext);
-  const form = await formOf(request, page);
-  const intent = textOf(form, 'intent');
-  const id = textOf(form, 'id');
-  const of = { params: { id } };
-  const run = {
-    close: () => page.call(closeDays, { body: readForm(closeDays, form) }),
-    reason: () => page.call(changeClosedDay, { ...of, body: readForm(changeClosedDay, form) }),
-    open: () => page.call(openDay, of),
-    confirm: () => page.call(confirmOccasion, { ...of, body: readForm(confirmOccasion, form) }),
-  }[intent];
-  if (!run) throw notOurForm(page);
-  // Each row of the lists is a form of its own.
-  const name = intent === 'close' ? intent : `${intent === 'open' ? 'reason' : intent}-${id}`;
-  const result = await act(page, form, { name, run, more: { typed: typedIn(form), found: null } });
-  if (result.code !== 'DAY_HAS_ORDERS') return result;
-  const cities_id = textOf(form, 'cities_id');
-  const query = { first_day: textOf(form, 'first_day'), last_day: textOf(form, 'last_day') };
-  const found = await page.call(listBookings, { query: { ...query, ...(cities_id && { cities_id }) } });
-  return { ...result, found: found.success ? found.data : null };
-}
+export const action = actOnClosedDays;
 
 /** Days without delivery: the year with its Hijri days, holidays that are proposed, and what is closed. */
 export default function ClosedDays() {
@@ -61,6 +36,7 @@ export default function ClosedDays() {
   return (
     <Screen title={shell.cities} below={<DeliveryViews current="closed" />}>
       <LostNote lost={state.lost} />
+      <DeliveryPreview {...state} />
       <div className={styles.city}>
         <div>
           <Holidays {...{ holidays, cities, today, mayChange, ...state }} />

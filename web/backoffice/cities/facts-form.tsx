@@ -7,6 +7,7 @@ import { type FormState, ResultNote } from '../base/result.tsx';
 import formStyles from '../shell/form.module.css';
 import { Box } from '../shell/screen.tsx';
 import styles from './cities.module.css';
+import { formId, LookButton } from './seen/delivery-preview.tsx';
 import { type CityResult, standingOf } from './standing.ts';
 import { useCityWords } from './words.ts';
 
@@ -25,7 +26,7 @@ export function FactsForm({
   const pickup = { help: words.pickupHelp, maxLength: 200 };
   return (
     <Box title={words.title}>
-      <Form key={city.version} method="post" preventScrollReset>
+      <Form key={city.version} id={formId('facts')} method="post" preventScrollReset>
         <input type="hidden" name="version" value={city.version} />
         <fieldset disabled={!mayChange} className={styles.facts}>
           <TextField
@@ -84,9 +85,12 @@ export function FactsForm({
         <div className={styles.send}>
           <ResultNote result={result} form="facts" />
           {mayChange ? (
-            <Button type="submit" name="intent" value="facts" busy={busy === 'facts'}>
-              {words.save}
-            </Button>
+            <div className={styles.row}>
+              <Button type="submit" name="intent" value="facts" busy={busy === 'facts'}>
+                {words.save}
+              </Button>
+              <LookButton form="facts" busy={busy} />
+            </div>
           ) : (
             <p className="tiny">{week.readOnly}</p>
           )}

@@ -9,6 +9,7 @@ import { useLanguage } from '../base/me.ts';
 import { type FormState, ResultNote } from '../base/result.tsx';
 import { Box } from '../shell/screen.tsx';
 import styles from './cities.module.css';
+import { formId, LookButton } from './seen/delivery-preview.tsx';
 import { type CityResult, standingOf } from './standing.ts';
 import { useCityWords } from './words.ts';
 
@@ -70,7 +71,7 @@ export function FeesForm({
       </ul>
       <ResultNote result={result} form="withdraw" />
       {mayChange && (
-        <Form key={city.version} method="post" preventScrollReset>
+        <Form key={city.version} id={formId('fees')} method="post" preventScrollReset>
           <input type="hidden" name="version" value={city.version} />
           <div className={styles.facts}>
             <TextField
@@ -96,9 +97,12 @@ export function FeesForm({
           </div>
           <div className={styles.send}>
             <ResultNote result={result} form="fees" />
-            <Button type="submit" name="intent" value="fees" busy={busy === 'fees'}>
-              {words.save}
-            </Button>
+            <div className={styles.row}>
+              <Button type="submit" name="intent" value="fees" busy={busy === 'fees'}>
+                {words.save}
+              </Button>
+              <LookButton form="fees" busy={busy} />
+            </div>
           </div>
         </Form>
       )}

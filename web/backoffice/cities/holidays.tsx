@@ -14,6 +14,7 @@ import { FoldMark } from '../shell/fold-mark.tsx';
 import { Box } from '../shell/screen.tsx';
 import styles from './cities.module.css';
 import { AskAboutOrders, ReasonAndPlace } from './close-form.tsx';
+import { formId, LookButton } from './seen/delivery-preview.tsx';
 import { type CityResult, standingOf } from './standing.ts';
 import { useCityWords } from './words.ts';
 
@@ -80,6 +81,7 @@ function Row({ holiday, cities, today, mayChange, result, busy }: { holiday: Hol
           </summary>
           <Form
             key={`${first_day} ${last_day} ${confirmed} ${closedDays.length}`}
+            id={formId(name)}
             method="post"
             className={styles.form}
             preventScrollReset
@@ -98,9 +100,12 @@ function Row({ holiday, cities, today, mayChange, result, busy }: { holiday: Hol
             <ReasonAndPlace cities={cities} standing={standing} reason={title} />
             <AskAboutOrders {...{ result, form: name, today }} />
             <div className={styles.send}>
-              <Button type="submit" name="intent" value="confirm" look="quiet" busy={busy === 'confirm'}>
-                {words.confirm}
-              </Button>
+              <div className={styles.row}>
+                <Button type="submit" name="intent" value="confirm" look="quiet" busy={busy === 'confirm'}>
+                  {words.confirm}
+                </Button>
+                <LookButton form="confirm" busy={busy} />
+              </div>
             </div>
           </Form>
         </details>

@@ -13,6 +13,7 @@ import { Box } from '../shell/screen.tsx';
 import calendarStyles from './calendar.module.css';
 import { Calendar, cellClass } from './calendar.tsx';
 import styles from './cities.module.css';
+import { formId, LookButton } from './seen/delivery-preview.tsx';
 import { type CityResult, standingOf } from './standing.ts';
 import { useCityWords } from './words.ts';
 
@@ -122,7 +123,13 @@ export function DayForm({
     <Box title={words.title(dateInWords(language, day.day, today))}>
       {day.closed_for && <p className="small">{words.closedFor(day.closed_for[language])}</p>}
       {day.windows.length === 0 && <p className="small">{words.none}</p>}
-      <Form key={`${day.day} ${city.version}`} method="post" className={styles.form} preventScrollReset>
+      <Form
+        key={`${day.day} ${city.version}`}
+        id={formId('day')}
+        method="post"
+        className={styles.form}
+        preventScrollReset
+      >
         <input type="hidden" name="version" value={city.version} />
         <input type="hidden" name="day" value={day.day} />
         <ul className={styles.windows}>
@@ -156,9 +163,12 @@ export function DayForm({
           <div className={styles.send}>
             <p className="tiny">{words.help}</p>
             <ResultNote result={result} form="day" />
-            <Button type="submit" name="intent" value="day" look="quiet" busy={busy === 'day'}>
-              {words.save}
-            </Button>
+            <div className={styles.row}>
+              <Button type="submit" name="intent" value="day" look="quiet" busy={busy === 'day'}>
+                {words.save}
+              </Button>
+              <LookButton form="day" busy={busy} />
+            </div>
           </div>
         )}
       </Form>

@@ -1,9 +1,10 @@
 import type { FormResult } from '../../forms/form-result.ts';
 import type { Typed } from '../base/typed.ts';
 import type { Found } from './bookings.tsx';
+import type { SeenDelivery } from './seen/seen-delivery.server.ts';
 
-/** What was sent, and the orders that stand in the way of it. */
-export type CityResult = FormResult<{ typed: Typed; found: Found | null }>;
+/** What was sent, the orders that stand in the way of it, and what shoppers would be told where that was asked for. */
+export type CityResult = FormResult<{ typed: Typed; found: Found | null; seen: SeenDelivery | null }>;
 
 /** What stands in the fields of one form: what was typed, where it was refused; else what is so. */
 export function standingOf(form: string, result: CityResult | null) {

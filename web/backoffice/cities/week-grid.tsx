@@ -9,6 +9,7 @@ import { useLanguage } from '../base/me.ts';
 import { type FormState, ResultNote } from '../base/result.tsx';
 import { Box } from '../shell/screen.tsx';
 import styles from './cities.module.css';
+import { formId, LookButton } from './seen/delivery-preview.tsx';
 import { type CityResult, standingOf } from './standing.ts';
 import { useCityWords } from './words.ts';
 import { cellValue, rowOf } from './written.ts';
@@ -51,6 +52,7 @@ export function WeekGrid({
         <Form
           // What was saved, and another day's week, are in the grid anew.
           key={`${version} ${firstDay}`}
+          id={formId('week')}
           method="post"
           preventScrollReset
           className={styles.form}
@@ -102,9 +104,12 @@ export function WeekGrid({
                 min={today}
                 required
               />
-              <Button type="submit" name="intent" value="week" busy={busy === 'week'}>
-                {words.save}
-              </Button>
+              <div className={styles.row}>
+                <Button type="submit" name="intent" value="week" busy={busy === 'week'}>
+                  {words.save}
+                </Button>
+                <LookButton form="week" busy={busy} />
+              </div>
             </div>
           ) : (
             <p className="tiny">{words.readOnly}</p>

@@ -12,6 +12,7 @@ import formStyles from '../shell/form.module.css';
 import { Box } from '../shell/screen.tsx';
 import { Bookings } from './bookings.tsx';
 import styles from './cities.module.css';
+import { formId, LookButton } from './seen/delivery-preview.tsx';
 import { type CityResult, standingOf } from './standing.ts';
 import { useCityWords } from './words.ts';
 
@@ -25,7 +26,7 @@ export function AddWindow({ version, today, firstDay, result, busy }: Of) {
   const wrong = standing.wrong('weekdays');
   return (
     <Box title={words.title}>
-      <Form key={version} method="post" className={styles.form} preventScrollReset>
+      <Form key={version} id={formId('add')} method="post" className={styles.form} preventScrollReset>
         <input type="hidden" name="version" value={version} />
         <fieldset className={styles.days}>
           <legend>{words.days}</legend>
@@ -80,7 +81,7 @@ export function EndWindow({ week, version, today, firstDay, result, busy }: Of &
   const inOrder = week.toSorted((one, other) => one.weekday - other.weekday);
   return (
     <Box title={words.title}>
-      <Form key={version} method="post" className={styles.form} preventScrollReset>
+      <Form key={version} id={formId('end')} method="post" className={styles.form} preventScrollReset>
         <input type="hidden" name="version" value={version} />
         <p className="small">{words.text}</p>
         <Field label={words.window} error={error}>
@@ -122,7 +123,7 @@ export function CopyWeek({
   const { defaultValue, error } = standing.field('from_cities_id', '');
   return (
     <Box title={words.title}>
-      <Form key={version} method="post" className={styles.form} preventScrollReset>
+      <Form key={version} id={formId('copy')} method="post" className={styles.form} preventScrollReset>
         <input type="hidden" name="version" value={version} />
         <p className="small">{words.text}</p>
         <Field label={words.from} error={error}>
@@ -158,9 +159,12 @@ function Send({
   return (
     <div className={styles.send}>
       <ResultNote result={result} form={form} />
-      <Button type="submit" name="intent" value={form} look="quiet" busy={busy === form}>
-        {words}
-      </Button>
+      <div className={styles.row}>
+        <Button type="submit" name="intent" value={form} look="quiet" busy={busy === form}>
+          {words}
+        </Button>
+        <LookButton form={form} busy={busy} />
+      </div>
     </div>
   );
 }

@@ -1,7 +1,16 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import { blackoutDays, cities, cityTerms, slots } from '#server/db/schema/index.ts';
+import { clockRange } from '#shop/format/clock.ts';
+import { dateInWords } from '#shop/format/dates.ts';
 import { brand as brandAr } from '#shop/messages/ar/staff/screens/brand.ts';
+import { cities as citiesAr } from '#shop/messages/ar/staff/screens/cities.ts';
 import { settings as settingsAr } from '#shop/messages/ar/staff/screens/settings.ts';
 import { brand as brandEn } from '#shop/messages/en/staff/screens/brand.ts';
+import { cities as citiesEn } from '#shop/messages/en/staff/screens/cities.ts';
 import { settings as settingsEn } from '#shop/messages/en/staff/screens/settings.ts';
+import { messagesOf } from '#shop/messages/index.ts';
+import { addDays, riyadhDay, weekday } from '#shop/rules/time/riyadh-day.ts';
 import { expect, expectAccessibleAtBothWidths } from '../../support.ts';
 import { test } from '../door.ts';
 
@@ -82,3 +91,113 @@ for (const script of [true, false])
       await shopper.close();
     });
   });
+
+for (const script of [true, false])
+  test.describe(script ? 'delivery with script @en' : 'delivery without script @ar', () => {
+    test.use({ javaScriptEnabled: script });
+
+    test('fees, windows and closed days are looked at as cart and checkout say them, refused as they would be, and not kept', async ({
+      browser,
+      page,
+      context,
+      baseURL,
+      language,
+      cookiesOf,
+      shopBeside: { db },
+    }) => {
+      test.setTimeout(90_000);
+      const words = (language === 'ar' ? citiesAr : citiesEn).seen;
+      const [city] = await db.select().from(cities).where(eq(cities.uniqueCityId, 'SA-02-jeddah'));
+      const id = city?.id ?? 0;
+      const today = riyadhDay(new Date());
+      await context.addCookies(await cookiesOf('fulfilment'));
+      const told = (each: 'ar' | 'en') => page.locator(`section[lang=${each}]`);
+      const keptBefore = await rulesOf(db, id);
+
+      // What couldn't be kept is refused at its field, and nothing is shown.
+      await page.goto(`/admin/cities/${id}?view=facts`);
+      const fees = page.locator('#form-fees');
+      const fee = fees.locator('[name=delivery_fee]');
+      await fee.fill('-1');
+      await fees.locator('[value=fees-preview]').click();
+      await expect(fee).toHaveAttribute('aria-invalid', 'true');
+      await expect(fee).toHaveValue('-1');
+      await expect(told('ar')).toHaveCount(0);
+
+      // From a later day on, as a shopper of that day reads them, in both languages.
+      const later = addDays(today, 40);
+      await fee.fill('٢٧');
+      await fees.locator('[name=free_delivery_from]').fill('250');
+      await fees.locator('[name=first_day]').fill(later);
+      await fees.locator('[value=fees-preview]').click();
+      const name = { ar: city?.nameAr ?? '', en: city?.nameEn ?? '' };
+      await expect(page.getByRole('status').first()).toHaveText(
+        words.on(name[language], dateInWords(language, later, today)),
+      );
+      const costs = (each: 'ar' | 'en') => told(each).locator('dd');
+      const { freeDelivery: inArabic } = messagesOf('ar').cart;
+      await expect(costs('ar')).toHaveText([
+        `${messagesOf('ar').cart.summary.delivery(name.ar)}: 27\u00a0ريالًا`,
+        `${inArabic.before} 150\u00a0ريالًا ${inArabic.after}`,
+        `${messagesOf('ar').cart.summary.delivery(name.ar)}: ${messagesOf('ar').shell.free}`,
+      ]);
+      await expect(costs('en').first()).toHaveText(
+        `${messagesOf('en').cart.summary.delivery(name.en)}: SAR\u00a027`,
+      );
+      await expect(fee).toHaveValue('٢٧');
+      if (script) await expectAccessibleAtBothWidths(page, language);
+
+      // Closed days stand among checkout's, with their reason; one chooses among the days as a shopper does.
+      const day = addDays(today, 3);
+      await page.goto('/admin/closed-days');
+      const close = page.locator('#form-close');
+      for (const field of ['first_day', 'last_day']) await close.locator(`[name=${field}]`).fill(day);
+      await close.locator('[name=cities_id]').selectOption(String(id));
+      await close.locator('[name="reason.ar"]').fill('جرد <b>سنوي</b>');
+      await close.locator('[name="reason.en"]').fill('Stocktaking');
+      await close.locator('[value=close-preview]').click();
+      const closed = (each: 'ar' | 'en') => told(each).locator(`label:has([value="${day}"])`);
+      await expect(closed('ar')).toContainText(
+        messagesOf('ar').checkout.delivery.closedFor('جرد <b>سنوي</b>'),
+      );
+      await expect(closed('en')).toContainText(messagesOf('en').checkout.delivery.closedFor('Stocktaking'));
+      await expect(closed('en').locator('input')).toBeDisabled();
+      await expect(told('en').locator('input[name=seen-en-day]')).toHaveCount(14);
+      await expect(close.locator('[name="reason.en"]')).toHaveValue('Stocktaking');
+      if (script) await expectAccessibleAtBothWidths(page, language);
+
+      // A window more: shown in its day with its times.
+      await page.goto(`/admin/cities/${id}`);
+      const add = page.locator('#form-add');
+      await add.locator(`[name=weekdays][value="${weekday(addDays(today, 5))}"]`).check({ force: true });
+      await add.locator('[name=starts_at]').fill('03:10');
+      await add.locator('[name=ends_at]').fill('03:40');
+      await add.locator('[name=capacity]').fill('2');
+      await add.locator('[value=add-preview]').click();
+      await told('en')
+        .locator(`[name=seen-en-day][value="${addDays(today, 5)}"]`)
+        .check({ force: true });
+      const window = told('en').getByText(clockRange('en', '03:10', '03:40'));
+      await expect(window.filter({ visible: true })).toHaveCount(1);
+      await expect(told('en').getByText(messagesOf('en').checkout.delivery.left(2)).first()).toBeVisible();
+
+      // Nothing was kept, and shoppers see nothing of it.
+      expect(await rulesOf(db, id)).toEqual(keptBefore);
+      const shopper = await browser.newContext({ baseURL: baseURL ?? '' });
+      const times = await shopper.request.post('/api/delivery/available-time-slots', {
+        data: { cities_id: id },
+      });
+      expect(await times.text()).not.toMatch(/Stocktaking|03:10/);
+      await shopper.close();
+    });
+  });
+
+/** All that is kept of a city's delivery. */
+async function rulesOf(db: Database, id: number) {
+  return {
+    city: await db.select().from(cities).where(eq(cities.id, id)),
+    fees: await db.select().from(cityTerms).where(eq(cityTerms.cityId, id)),
+    windows: await db.select().from(slots).where(eq(slots.cityId, id)),
+    closed: await db.select().from(blackoutDays).where(eq(blackoutDays.cityId, id)),
+  };
+}

@@ -1,13 +1,14 @@
 import { useId } from 'react';
 import type { DeliveryDay } from '#shop/contract/checkout.ts';
+import { dayNote } from '#shop/messages/delivery-notes.ts';
 import { daysAhead } from '#shop/rules/delivery/delivery.ts';
 import { addDays, type Day } from '#shop/rules/time/riyadh-day.ts';
 import { useMessages } from '../../../base/messages.tsx';
+import { useRootData } from '../../../base/root-data.ts';
+import dayStyles from '../../../components/delivery/day-choice.module.css';
+import { DayRow, DayWords } from '../../../components/delivery/day-row.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Note } from '../../../components/note.tsx';
-import { DayRow, DayWords } from './day-row.tsx';
-import timeStyles from './delivery-time.module.css';
-import { noteOf } from './delivery-time.tsx';
 import styles from './first-day.module.css';
 
 /**
@@ -27,6 +28,7 @@ export function FirstDay({
   error: string | undefined;
 }) {
   const words = useMessages().checkout;
+  const { language } = useRootData();
   const id = useId();
   const ahead = Array.from({ length: daysAhead }, (_, index) => addDays(today, index));
   const offered = ahead.map((date) => ({ date, day: days.find((each) => each.date === date) }));
@@ -36,13 +38,13 @@ export function FirstDay({
         <Icon name="chat" size="s" />
         <span>{words.firstDay.how}</span>
       </p>
-      <DayRow label={words.firstDay.title} first={today} today={today} describedBy={error && id}>
+      <DayRow {...{ language, today, label: words.firstDay.title, first: today }} describedBy={error && id}>
         {offered.map(({ date, day }, index) => {
           const closed = day?.status === 'closed';
           return (
-            <label className={timeStyles.day} key={date}>
+            <label className={dayStyles.day} key={date}>
               <input
-                className={timeStyles.control}
+                className={dayStyles.control}
                 type="radio"
                 name="not_before"
                 value={date}
@@ -50,7 +52,10 @@ export function FirstDay({
                 disabled={closed}
                 defaultChecked={date === chosen && !closed}
               />
-              <DayWords date={date} today={today} note={day && closed ? noteOf(day, words.delivery) : null} />
+              <DayWords
+                {...{ language, date, today }}
+                note={day && closed ? dayNote(day, words.delivery) : null}
+              />
             </label>
           );
         })}

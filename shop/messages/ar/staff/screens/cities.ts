@@ -147,6 +147,16 @@ export const cities = {
     kept: (from: string | null) =>
       from === null ? 'تم حفظ الرسوم، وتظهر في المتجر الآن.' : `تم حفظ الرسوم، ويعمل بها المتجر من ${from}.`,
   },
+  seen: {
+    look: 'معاينة',
+    title: 'معاينة ما يراه العميل',
+    now: (city: string) => `هكذا يراها العميل في ${city} الآن، ولم يُحفظ شيء بعد.`,
+    /** Of a change that begins on a later day. */
+    on: (city: string, day: string) => `هكذا يراها العميل في ${city} يوم ${day}، ولم يُحفظ شيء بعد.`,
+    /** `sum`: the goods, in words. */
+    cart: (sum: string) => `سلة بقيمة ${sum}`,
+    back: 'العودة إلى النموذج لحفظه أو تعديله',
+  },
   districts: {
     title: 'الأحياء',
     none: 'لا توجد قائمة أحياء لهذه المدينة. يكتب العميل اسم الحي.',

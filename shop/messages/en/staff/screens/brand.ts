@@ -18,7 +18,7 @@ export const brand: typeof arabic = {
       'A PNG or WebP with a transparent background suits best; in dark mode it stands on the shop’s light background. Upload a picture that isn’t here on the Pictures screen first.',
     hero: 'Product at the top of the home page',
     heroHelp:
-      'The last part of the product page’s address, such as vase-bahr. Its picture opens the home page. Leave it empty for the usual picture.',
+      'Paste the product page’s address, or its last part, such as vase-bahr. Its picture opens the home page. Leave it empty for the usual picture.',
     preview: 'Preview',
     shown: 'This is how the shop would look. Nothing is saved yet.',
     saved: 'This is how the shop looks now.',

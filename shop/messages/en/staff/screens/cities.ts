@@ -134,6 +134,14 @@ export const cities: typeof ar = {
         ? 'The fees have been saved, and are live in the shop now.'
         : `The fees have been saved, and apply in the shop from ${from}.`,
   },
+  seen: {
+    look: 'Preview',
+    title: 'Preview of what shoppers see',
+    now: (city) => `This is what a shopper in ${city} would see now. Nothing is saved yet.`,
+    on: (city, day) => `This is what a shopper in ${city} would see on ${day}. Nothing is saved yet.`,
+    cart: (sum) => `A cart of ${sum}`,
+    back: 'Back to the form, to save or change it',
+  },
   districts: {
     title: 'Districts',
     none: 'There’s no list of districts for this city. Shoppers type theirs.',

@@ -96,6 +96,7 @@ const operations: Record<string, string> = {
   pauseCoupon: 'إيقاف كوبون مؤقتًا أو استئنافه',
   endCoupon: 'إنهاء كوبون',
   tryCoupon: 'تجربة كوبون',
+  tryDelivery: 'معاينة تغيير في التوصيل',
   creditCustomer: 'إضافة رصيد لعميل',
   answerRating: 'رد على تقييم',
   assignRating: 'إسناد تقييم',

@@ -96,6 +96,7 @@ const operations: typeof arabic.operations = {
   pauseCoupon: 'Coupon paused or resumed',
   endCoupon: 'Coupon ended',
   tryCoupon: 'Coupon tried',
+  tryDelivery: 'Previewed a change of delivery',
   creditCustomer: 'Gave a customer credit',
   answerRating: 'Replied to a rating',
   assignRating: 'Assigned a rating',

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { Language } from '#shop/contract/operation.ts';
 import { dayOnCard } from '#shop/format/dates.ts';
 import type { Day } from '#shop/rules/time/riyadh-day.ts';
-import { useRootData } from '../../../base/root-data.ts';
-import { showInMiddle } from '../../../components/show-in-middle.ts';
+import { showInMiddle } from '../show-in-middle.ts';
 import styles from './day-row.module.css';
 
 /**
@@ -10,21 +10,27 @@ import styles from './day-row.module.css';
  * month stands above, and again where another one begins.
  */
 export function DayRow({
+  language,
   label,
   first,
   today,
   describedBy,
+  fromFirst,
   children,
 }: {
+  language: Language;
   label: string;
   first: Day;
   today: Day;
   describedBy: string | undefined;
+  /** It begins with its first day, whichever is chosen. */
+  fromFirst?: boolean | undefined;
   children: ReactNode;
 }) {
-  const { language } = useRootData();
   const row = useRef<HTMLDivElement>(null);
-  useEffect(() => showInMiddle(row.current, ':has(> :checked)'), []);
+  useEffect(() => {
+    if (!fromFirst) showInMiddle(row.current, ':has(> :checked)');
+  }, [fromFirst]);
   return (
     <div className={styles.frame}>
       <p className={styles.month} aria-hidden="true">
@@ -44,8 +50,17 @@ export function DayRow({
 }
 
 /** What a day's card says: its name, its number, and what there is to know of it, or the month that begins with it. */
-export function DayWords({ date, today, note }: { date: Day; today: Day; note: string | null }) {
-  const { language } = useRootData();
+export function DayWords({
+  language,
+  date,
+  today,
+  note,
+}: {
+  language: Language;
+  date: Day;
+  today: Day;
+  note: string | null;
+}) {
   const { name, day, month } = dayOnCard(language, date, today);
   return (
     <>
