@@ -30,7 +30,10 @@ export const boardCard = z
     standing: z.enum(standings).describe('what its moment is'),
     at: moment.nullable().describe('when it leaves, is to be there, or came; since when it is late'),
     driver_name: z.string().nullable(),
-    run_id: z.int().nullable().describe('the run that it is on; of those that are open the board has the driver'),
+    run_id: z
+      .int()
+      .nullable()
+      .describe('the run that it is on; of those that are open the board has the driver'),
     may_leave: z.boolean().describe('it needs no driver’s name to go: a run, a courier, or a counter'),
   })
   .meta({ id: 'BoardCard' });
