@@ -5,7 +5,10 @@ import { id, text, was } from '../shared.ts';
 
 /* What the shop tells everybody for a while (decision 0052): staff write it, pages of the chosen city show it. */
 
-const moment = z.iso.datetime({ offset: true, error: 'unknown' });
+const moment = z.iso.datetime({
+  offset: true,
+  error: ({ input }) => (input === '' ? 'required' : 'unknown'),
+});
 const words = text(300).refine((said) => said !== '', { error: 'required' });
 
 const noticeBody = z

@@ -81,7 +81,7 @@ export function NoticeForm({
       />
       <TextField
         label={words.from}
-        help={now('from') ?? words.riyadh}
+        help={now('from') ?? words.fromHelp}
         name="from"
         type="datetime-local"
         dir="ltr"

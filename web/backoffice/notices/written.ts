@@ -28,13 +28,13 @@ export function typedOf(form: FormData): Typed {
   };
 }
 
-/** The same as the operation takes it; what can't be read as a moment comes to it as it is, and is refused there. */
+/** The same as the operation takes it: without a beginning from now on; what can't be read as a moment is refused there. */
 export function writtenOf({ ar, en, place, reach, cities_ids, from, until }: Typed): NoticeBody {
   return {
     text: { ar, en },
     except: reach !== 'only',
     cities_ids: reach === 'all' ? [] : cities_ids,
     place: place as NoticeBody['place'],
-    ...{ from: momentOf(from), until: momentOf(until) },
+    ...{ from: momentOf(from) || new Date().toISOString(), until: momentOf(until) },
   };
 }

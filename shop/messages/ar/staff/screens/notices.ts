@@ -19,6 +19,7 @@ export const notices = {
   from: 'يبدأ',
   until: 'ينتهي',
   riyadh: 'بتوقيت الرياض',
+  fromHelp: 'فارغ: يبدأ الآن. بتوقيت الرياض',
   states: { waits: 'لم يبدأ', shown: 'ظاهر الآن', ended: 'انتهى' },
   span: (from: string, until: string) => `البداية: ${from}، النهاية: ${until}`,
   save: 'حفظ الخبر',

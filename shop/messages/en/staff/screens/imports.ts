@@ -71,7 +71,7 @@ export const imports: typeof ar = {
   needsTwo: (count) =>
     `${plural('en', count, { one: 'One price changes', other: '# prices change' })}, which takes a second person: another owner opens this page and writes them.`,
   needsOne: (count) =>
-    `${plural('en', count, { one: 'One price changes', other: '# prices change' })}, fewer than 50 and by no more than 30%: no second person is needed.`,
+    `${plural('en', count, { one: 'One price changes', other: '# prices change' })}: no second person is needed.`,
   willWrite: (count) =>
     plural('en', count, {
       one: 'One good row will be written.',

@@ -16,6 +16,7 @@ export const notices: typeof ar = {
   from: 'Starts',
   until: 'Ends',
   riyadh: 'Riyadh time',
+  fromHelp: 'Empty: from now on. Riyadh time',
   states: { waits: 'Not started', shown: 'Showing now', ended: 'Ended' },
   span: (from, until) => `Starts: ${from}. Ends: ${until}`,
   save: 'Save notice',
