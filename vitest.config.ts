@@ -47,11 +47,13 @@ export default defineConfig({
           ...onPostgres,
           name: 'server',
           include: ['{server,tools}/**/*.test.ts', 'tests/**/*.test.ts'],
-          exclude: ['tests/walls/**', 'tests/words/**', 'tests/e2e/**', ...alone],
+          exclude: ['tests/walls/**', 'tests/words/**', 'tests/e2e/**', 'tests/failover/**', ...alone],
           ...shared,
         },
       },
       { extends: true, test: { ...onPostgres, name: 'alone', include: [...alone] } },
+      // Not of the gate: it needs programs of Debian's that a shop needn't have.
+      { extends: true, test: { ...onPostgres, name: 'failover', include: ['tests/failover/**/*.test.ts'] } },
     ],
   },
 });

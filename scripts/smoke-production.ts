@@ -4,11 +4,12 @@
  *     node scripts/smoke-production.ts <checkout>
  *
  * The checkout has been built and then installed with `npm ci --omit=dev`; its shop runs from server/main.ts with
- * MODE=production. The database is an embedded one of this checkout, with the demo's goods and the facts of no demo; the
+ * MODE=production, by the command of deploy/systemd/asees-web@.service. The database is an embedded one of this checkout, with the demo's goods and the facts of no demo; the
  * providers' addresses lead nowhere. Prints a line per step; exits with 1 at the first that goes wrong.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -21,7 +22,6 @@ import { startEmbeddedPostgres } from '#tools/postgres/start.ts';
 import { freePort } from '../tests/support/shop/free-port.ts';
 import { realFacts } from '../tests/support/shop/real-facts.ts';
 import { temporaryDataFolder } from '../tests/support/shop/temporary.ts';
-import { memoryFlags } from './run/memory.mjs';
 import { node } from './run/processes.mjs';
 
 const host = 'shop.example';
@@ -59,13 +59,14 @@ async function openDatabase(): Promise<string> {
 
 async function runShop(folder: string, databaseUrl: string): Promise<void> {
   const port = await freePort();
-  const shop = spawn(node, [...memoryFlags, 'server/main.ts'], {
+  const unit = readUnit(port);
+  const shop = spawn(node, unit.args, {
     cwd: folder,
     env: {
       PATH: process.env.PATH,
-      MODE: 'production',
-      NODE_ENV: 'production',
-      PORT: String(port),
+      ...unit.env,
+      DATA_DIR: undefined,
+      XDG_CACHE_HOME: undefined,
       PUBLIC_URL: `https://${host}`,
       DATABASE_URL: databaseUrl,
       SECRET: 'a secret for tests of at least thirty-two characters',
@@ -111,6 +112,16 @@ async function runShop(folder: string, databaseUrl: string): Promise<void> {
   check(code === 0, `told to stop it is ${code}`);
   check(!said.includes('"level":50') && !said.includes('"level":60'), 'its log tells of errors');
   console.log('it stops when told');
+}
+
+/** What systemd would start at this port: the unit's arguments and surroundings. */
+function readUnit(port: number): { args: string[]; env: Record<string, string> } {
+  const file = new URL('../deploy/systemd/asees-web@.service', import.meta.url);
+  const lines = readFileSync(file, 'utf8').replaceAll('%i', String(port)).split('\n');
+  const said = (key: string) =>
+    lines.flatMap((line) => (line.startsWith(`${key}=`) ? line.slice(key.length + 1).split(' ') : []));
+  const pairs = said('Environment').map((pair) => pair.split('=') as [string, string]);
+  return { args: said('ExecStart').slice(1), env: Object.fromEntries(pairs) };
 }
 
 /** As a proxy asks that ends TLS: at loopback, for the shop's own host. */

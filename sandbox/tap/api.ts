@@ -4,6 +4,7 @@ import { areSame, bearerOf, withholding } from '../kit/merchant-api.ts';
 import { cardRoutes } from './card-api.ts';
 import { readChargeRequest } from './charges/charge-request.ts';
 import { chargeAnswer } from './charges/charges.ts';
+import { readListRequest } from './charges/list-request.ts';
 import { refundAnswer } from './charges/refunds.ts';
 import { errorBody, TapRefusal } from './protocol/errors.ts';
 import { toMajor } from './protocol/money.ts';
@@ -45,6 +46,25 @@ export function tapApi(app: FastifyInstance, tap: Tap, doors: Doors): void {
           });
           tap.afterCharge(charge);
           return chargeAnswer(charge, 'POST', toMajor(charge.amountMinor, charge.currency));
+        });
+      });
+
+      /** Tap: list all charges, newest first, fifty at most; that there are none is a refusal. */
+      api.post('/charges/list', async (request) => {
+        const { from, to, limit, after } = readListRequest(request.body);
+        const all = tap.charges.newest(Number.POSITIVE_INFINITY);
+        const start = after === null ? 0 : all.findIndex(({ id }) => id === after) + 1;
+        const found = all
+          .slice(start)
+          .filter(({ createdMs }) => createdMs >= from && createdMs <= to)
+          .slice(0, limit);
+        if (found.length === 0) throw new TapRefusal('1145');
+        return withheld({
+          object: 'list',
+          live_mode: false,
+          charges: found.map((charge) =>
+            chargeAnswer(charge, 'GET', toMajor(charge.amountMinor, charge.currency)),
+          ),
         });
       });
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { freshDatabase } from '../../tests/support/shop/fresh-database.ts';
 import { wireTo } from '../../tests/support/shop/wire.ts';
-import { isAway } from './away.ts';
+import { CommitLost, isAway } from './away.ts';
 import { connect } from './database.ts';
 import { allowMinutes } from './patience.ts';
 
@@ -65,8 +65,19 @@ describe('a transaction', () => {
       runs += 1;
       await tx.execute(sql`insert into told values ('once')`);
     });
-    await expect(lost).rejects.not.toSatisfy(isAway);
+    // Who asked is told that the database is away, and not that nothing has happened.
+    await expect(lost).rejects.toSatisfy((error) => isAway(error) && error instanceof CommitLost);
     expect(runs).toBe(1);
+  });
+
+  it('that is cut off because it took too long is told as the database being away, and keeps nothing', async () => {
+    const slow = db.transaction(async (tx) => {
+      await tx.execute(sql`insert into told values ('slow')`);
+      await tx.execute(sql`set local statement_timeout = 50`);
+      await tx.execute(sql`select pg_sleep(5)`);
+    });
+    await expect(slow).rejects.toSatisfy(isAway);
+    expect(await told()).not.toContain('slow');
   });
 
   it('leaves a database that can only be read, and writes to the one that leads', async () => {

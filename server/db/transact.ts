@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { PgDialect, type PgTransactionConfig } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
-import { DatabaseAway, isAway, isLost } from './away.ts';
+import { CommitLost, DatabaseAway, isAway, isLost } from './away.ts';
 import type { Database, Transaction } from './database.ts';
 import { usualPatience } from './patience.ts';
 
@@ -14,7 +14,7 @@ const dialect = new PgDialect();
  * How a database runs a transaction: on a connection that goes back to the pool only while it can be used, and again where
  * nothing of it has happened. Drizzle's own way keeps a connection for ever that dies at `begin`. Throws `DatabaseAway`
  * where the database can't be reached or was lost before the commit; what was lost with the commit itself may be kept or
- * not, and is the driver's error.
+ * not, and is `CommitLost`.
  */
 export function transact(pool: pg.Pool, { _: known }: Database) {
   const tables = {
@@ -39,7 +39,7 @@ export function transact(pool: pg.Pool, { _: known }: Database) {
     } catch (error) {
       if (isLost(error) || isAway(error)) {
         lost = error as Error;
-        throw isCommitting ? error : new DatabaseAway(error);
+        throw isCommitting ? new CommitLost(error) : new DatabaseAway(error);
       }
       if (!isCommitting)
         await client.query('rollback').catch((failed: Error) => {

@@ -134,7 +134,7 @@ const fewAtOnce: Partial<Record<JobName, number>> = { 'make-picture': 2 };
 const lookingSeconds = 30;
 /** Somebody waits for the code, and others for what is held. */
 const soonerSeconds: Partial<Record<JobName, number>> = {
-  'send-code': 1,
+  'send-code': 2,
   'release-order': 5,
   'bring-cart': 5,
 };
@@ -227,6 +227,7 @@ export async function openJobs(
       if (id === null) throw new Error(`job ${name} was not taken`);
     },
     async work(handlers) {
+      const workers: Partial<Record<JobName, string>> = {};
       for (const name of Object.keys(handlers) as JobName[]) {
         const handle = handlers[name] as (data: unknown) => Promise<void>;
         const notifyPollingIntervalSeconds = soonerSeconds[name] ?? lookingSeconds;
@@ -239,7 +240,7 @@ export async function openJobs(
           if (name === urgent && among > 1) await boss.complete(name, id);
           return { id, status: 'completed' as const };
         };
-        await boss.work(name, options, (jobs) =>
+        workers[name] = await boss.work(name, options, (jobs) =>
           Promise.all(
             jobs.map(({ id, data }) =>
               handle(data).then(
@@ -257,7 +258,8 @@ export async function openJobs(
       }
       for (const [name, cron] of Object.entries(schedules))
         await boss.schedule(name, cron, {}, { tz: 'Asia/Riyadh' });
-      if (urgent in handlers) endTakingOver = takeOver(boss, urgent, log);
+      const atOnce = workers[urgent];
+      if (atOnce) endTakingOver = takeOver(boss, urgent, log, () => boss.notifyWorker(atOnce));
     },
     async stop() {
       await endTakingOver();

@@ -4,21 +4,28 @@ import type { PgBoss } from 'pg-boss';
 /**
  * Where somebody waits in front of a page, the queue's own look for the dead (ten seconds without a word at the least, and
  * a policy's pause after them) is too long. Whoever works on such a job says so every `wordSeconds`; after
- * `silentSeconds` without a word it is anybody's, found within another second and taken within one more.
+ * `silentSeconds` without a word it is anybody's, found within `lookMs` more and taken at once.
  */
 export const wordSeconds = 0.5;
 const silentSeconds = 2;
-const lookMs = 1_000;
+const lookMs = 2_000;
 
 /**
- * Looks each second for jobs of this queue whose worker is gone, and has them begun anew at once. What its worker says of
- * one afterwards no longer counts. Answers how to stop.
+ * Looks again and again for jobs of this queue whose worker is gone, and has them begun anew: `begin` has this process look
+ * for them at once. What the former worker says of one afterwards no longer counts. Answers how to stop.
  */
-export function takeOver(boss: PgBoss, queue: string, log: FastifyBaseLogger): () => Promise<void> {
+export function takeOver(
+  boss: PgBoss,
+  queue: string,
+  log: FastifyBaseLogger,
+  begin: () => void,
+): () => Promise<void> {
   let looking: Promise<void> | null = null;
   const look = async () => {
     const { rows } = await boss.getDb().executeSql(silent, [queue, silentSeconds]);
-    if (rows.length > 0) log.info({ job: queue, count: rows.length }, 'jobs taken over');
+    if (rows.length === 0) return;
+    log.info({ job: queue, count: rows.length }, 'jobs taken over');
+    begin();
   };
   const timer = setInterval(() => {
     looking ??= look()

@@ -1,4 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
 import { type Order, payments } from '#server/db/schema/index.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { ProviderRefused } from '#server/providers/kit/provider-http.ts';
@@ -48,6 +49,31 @@ export async function makeCharge(
   return configuredProvider(context.payments, payment.provider)
     .readCharge(known.chargeId)
     .then((first) => ({ ...first, url: first.url ?? known.chargeUrl }));
+}
+
+/**
+ * Notes with its payment a charge that the provider has told of, because its answer to making it was lost: it names the
+ * payment. Answers the payment; undefined where it knows its charge already, or is over.
+ */
+export async function noteCharge(
+  db: Database,
+  provider: Payment['provider'],
+  charge: Charge,
+): Promise<Payment | undefined> {
+  const [payment] = await db
+    .update(payments)
+    // A payment that was given up because the provider refused to repeat it: there is a charge after all.
+    .set({ chargeId: charge.id, chargeUrl: charge.url, status: 'started' })
+    .where(
+      and(
+        eq(payments.provider, provider),
+        sql`${payments.uuid}::text = ${charge.reference}`,
+        isNull(payments.chargeId),
+        inArray(payments.status, ['started', 'failed']),
+      ),
+    )
+    .returning();
+  return payment;
 }
 
 /** Whether the provider understood and said no, in contrast to no usable answer. */

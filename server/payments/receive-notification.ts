@@ -1,10 +1,10 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { prepared } from '#server/db/prepared.ts';
 import { paymentNotifications, payments, refunds } from '#server/db/schema/index.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import type { PaymentProvider } from '#server/providers/payment/payment-provider.ts';
 import { sendRefund } from '#server/refunds/send-refund.ts';
-import { isRefused } from './make-charge.ts';
+import { isRefused, noteCharge } from './make-charge.ts';
 import { settlePayment } from './settle-payment.ts';
 
 type Given = Omit<Parameters<PaymentProvider['verifyNotification']>[0], 'now'>;
@@ -83,18 +83,5 @@ async function findUnanswered(
     throw error;
   });
   if (!charge) return undefined;
-  const [payment] = await context.db
-    .update(payments)
-    // A payment that was given up because the provider refused to repeat it: there is a charge after all.
-    .set({ chargeId, chargeUrl: charge.url, status: 'started' })
-    .where(
-      and(
-        eq(payments.provider, provider.name),
-        sql`${payments.uuid}::text = ${charge.reference}`,
-        isNull(payments.chargeId),
-        inArray(payments.status, ['started', 'failed']),
-      ),
-    )
-    .returning();
-  return payment;
+  return noteCharge(context.db, provider.name, charge);
 }

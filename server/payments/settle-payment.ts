@@ -13,7 +13,7 @@ import { readSettings, type Settings } from '#server/settings/settings.ts';
 import { canBecome } from '#shop/rules/orders/order.ts';
 import { type PaymentStatus, paymentCanBecome } from '#shop/rules/payments/payment.ts';
 import { keepCard } from './keep-card.ts';
-import { isRefused, makeCharge } from './make-charge.ts';
+import { isRefused, makeCharge, noteCharge } from './make-charge.ts';
 
 type Payment = typeof payments.$inferSelect;
 type Begun = { payment: Payment; order: Order };
@@ -166,12 +166,15 @@ async function refund(
 
 /** Providers remember an idempotency key for a day; after that asking again would be a new charge. */
 const makeAgainHours = 20;
+/** A charge is made within seconds of being asked for; two clocks may differ. */
+const lookMinutes = 30;
 
 /**
  * Settles a payment that was begun, also one whose charge the provider never answered about: it may have been made
  * and paid, so it is asked for once more by its key. Only where asking again can take nothing and tell nobody: a kept
- * card would be charged, and Urpay would write to a phone, without the shopper. Those wait for the provider's
- * notification, for the shopper's next press, or for a person (server/books/check-books.ts).
+ * card would be charged, and Urpay would write to a phone, without the shopper. Of a kept card the provider's list says
+ * what was made (`findCharge`); Urpay's wait for its notification, for the shopper's next press, or for a person
+ * (server/books/check-books.ts).
  */
 export async function settleBegun(
   context: AppContext,
@@ -179,13 +182,30 @@ export async function settleBegun(
   payment: Payment,
   now: Date,
 ): Promise<void> {
-  if (payment.chargeId === null && !mayAskAgain(payment, now)) return;
   try {
-    const chargeId = payment.chargeId ?? (await makeCharge(context, order, payment)).id;
-    await settlePayment(context, { ...payment, chargeId }, now);
+    const chargeId = payment.chargeId ?? (await findLost(context, order, payment, now));
+    if (chargeId !== null) await settlePayment(context, { ...payment, chargeId }, now);
   } catch (error) {
     if (payment.chargeId !== null || !isRefused(error)) throw error;
   }
+}
+
+/** The id of the charge whose answer was lost: made again by its key, or found in the provider's list. Null for none. */
+async function findLost(
+  context: AppContext,
+  order: Order | null,
+  payment: Payment,
+  now: Date,
+): Promise<string | null> {
+  if (mayAskAgain(payment, now)) return (await makeCharge(context, order, payment)).id;
+  const { provider, uuid: reference, requestedAt } = payment;
+  const { findCharge } = configuredProvider(context.payments, provider);
+  if (!findCharge || requestedAt === null) return null;
+  const around = (minutes: number) => new Date(requestedAt.getTime() + minutes * 60_000);
+  const charge = await findCharge({ reference, from: around(-lookMinutes), to: around(lookMinutes) });
+  if (!charge) return null;
+  await noteCharge(context.db, provider, charge);
+  return charge.id;
 }
 
 function mayAskAgain({ provider, request, requestedAt }: Payment, now: Date): boolean {

@@ -6,35 +6,62 @@ import { buy } from './buyers.ts';
 import { findFaults, type Kept, repeated } from './checks.ts';
 import { bringFaults } from './faults.ts';
 import { count, newTally, reportOf } from './report.ts';
-import { openWorld, type World } from './world.ts';
+import { type Database, embeddedDatabase, openWorld, type World } from './world.ts';
 
 /** Who buy at the same time. */
 const buyersAtOnce = 6;
 /** How long a shop may take until all is settled: what waits to be told is more after a longer run. */
 const restMost = (minutes: number) => 90_000 + minutes * 30_000;
 
+type Ended = { report: string; found: string[] };
+
 /**
- * Buyers buy while everything goes wrong, for so long; then it is quiet, the shop comes to rest, and everything that must
- * hold is looked at. Answers the report, and what was found. The seed repeats who comes, what they do and which faults
- * come in which order, not the moment at which one meets the other.
+ * Buyers buy while everything goes wrong, for so long. The seed repeats who comes, what they do and which faults come in
+ * which order, not the moment at which one meets the other.
  */
-export async function chaos({
-  minutes,
+export function chaos({ minutes, seed }: { minutes: number; seed: number }): Promise<Ended> {
+  return live({
+    seed,
+    openDatabase: embeddedDatabase,
+    bring: (world) =>
+      bringFaults(world, (lane) => randomFrom(Math.imul(seed, 31) + lane), Date.now() + minutes * 60_000),
+    restMost: restMost(minutes),
+    title: `Chaos of ${minutes} min from seed ${seed}`,
+    again: `npm run chaos -- ${minutes} ${seed}`,
+  });
+}
+
+/**
+ * Buyers buy until whatever is brought upon the shop is over; then it is quiet, the shop comes to rest, and everything that
+ * must hold is looked at. Answers the report, and what was found.
+ *
+ * @param restMost milliseconds that the shop may take until all is settled.
+ * @param again how it is run again.
+ */
+export async function live({
   seed,
+  openDatabase,
+  bring,
+  restMost,
+  ...said
 }: {
-  minutes: number;
   seed: number;
-}): Promise<{ report: string; found: string[] }> {
+  openDatabase: (folder: string) => Promise<Database>;
+  bring: (world: World) => Promise<void>;
+  restMost: number;
+  title: string;
+  again: string;
+}): Promise<Ended> {
   const tally = newTally();
-  const world = await openWorld(tally);
+  const world = await openWorld(tally, openDatabase);
   try {
     const kept: Kept = { receipts: [], arrived: new Map() };
-    const until = Date.now() + minutes * 60_000;
     const listening = new AbortController();
     const heard = listen(world, kept, listening.signal);
     let number = 0;
+    let isOver = false;
     const lane = async () => {
-      while (Date.now() < until) {
+      while (!isOver) {
         number += 1;
         const each = number;
         const random = randomFrom(Math.imul(seed, 1_000_003) + each);
@@ -42,16 +69,16 @@ export async function chaos({
         await sleep(random.below(400));
       }
     };
-    await Promise.all([
-      bringFaults(world, (lane) => randomFrom(Math.imul(seed, 31) + lane), until),
-      ...Array.from({ length: buyersAtOnce }, lane),
-    ]);
+    const brought = bring(world).finally(() => {
+      isOver = true;
+    });
+    await Promise.all([brought, ...Array.from({ length: buyersAtOnce }, lane)]);
     const begun = performance.now();
-    tally.found.push(...(await rest(world, kept, restMost(minutes))));
+    tally.found.push(...(await rest(world, kept, restMost)));
     const restedSeconds = Math.round((performance.now() - begun) / 1000);
     listening.abort();
     await heard;
-    const report = reportOf(tally, { minutes, seed, restedSeconds, end: await countEnd(world, kept) });
+    const report = reportOf(tally, { ...said, restedSeconds, end: await countEnd(world, kept) });
     return { report: tally.found.length === 0 ? report : `${report}\n${saidBy(world)}`, found: tally.found };
   } finally {
     await world.close();
@@ -105,9 +132,13 @@ async function countEnd({ test }: World, { arrived }: Kept): Promise<Record<stri
   };
 }
 
-/** The end of each process's log, for whoever looks for the cause. */
+/** What failed in each process, and the end of its log, for whoever looks for the cause. */
 function saidBy({ parts }: World): string {
   return Object.values(parts)
-    .map(({ name, said }) => `${name} said:\n${said().slice(-1_500)}`)
+    .map(({ name, said }) => {
+      const lines = said().split('\n');
+      const failed = lines.filter((line) => /"msg":"(?:operation|request) failed"/.test(line)).slice(-5);
+      return `${name} said:\n${failed.map((line) => line.slice(0, 1_500)).join('\n')}\n${said().slice(-1_500)}`;
+    })
     .join('\n');
 }

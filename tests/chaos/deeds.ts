@@ -30,7 +30,7 @@ export function ends(how: 'kill' | 'leave', kind: 'web' | 'worker'): Deed {
 
 /** PostgreSQL ends without a word; whoever holds it starts it anew. */
 export async function killsDatabase(world: World): Promise<void> {
-  world.killDatabase();
+  world.database.kill();
   await measured(world.tally.servedAgain, 'a kill of PostgreSQL', async () => {
     // Until those who serve its connections have seen that it is gone.
     await sleep(200);
@@ -40,7 +40,7 @@ export async function killsDatabase(world: World): Promise<void> {
 
 /** As when the power fails. */
 export async function killsAll(world: World): Promise<void> {
-  world.killDatabase();
+  world.database.kill();
   await everyPart(world, (part) => part.kill());
   await measured(world.tally.servedAgain, 'a kill of everything', () =>
     everyPart(world, (part) => part.start()),

@@ -6,6 +6,8 @@ export type Tally = {
   faults: Map<string, number>;
   /** How long it took to serve again, in milliseconds, by what had ended. */
   servedAgain: Map<string, number[]>;
+  /** When an order was placed, by `performance.now()`. */
+  placed: number[];
   /** What callers met instead of an answer that says what is. */
   met: Map<string, number>;
   /** What can never be right, seen on the way. */
@@ -16,6 +18,7 @@ export const newTally = (): Tally => ({
   buyers: new Map(),
   faults: new Map(),
   servedAgain: new Map(),
+  placed: [],
   met: new Map(),
   found: [],
 });
@@ -27,7 +30,7 @@ export function count(of: Map<string, number>, name: string): void {
 /** The run in words: what was bought, what was done to the shop, how long it was away, what was found, how to run it again. */
 export function reportOf(
   { buyers, faults, servedAgain, met, found }: Tally,
-  run: { minutes: number; seed: number; restedSeconds: number; end: Record<string, number> },
+  run: { title: string; again: string; restedSeconds: number; end: Record<string, number> },
 ): string {
   const counts = (of: Map<string, number>) =>
     [...of]
@@ -39,7 +42,7 @@ export function reportOf(
     return `  ${String(took.length).padStart(5)}  ${name}: ${seconds(sorted[sorted.length >> 1])} s in the middle, ${seconds(sorted.at(-1))} s at most`;
   });
   return [
-    `Chaos of ${run.minutes} min from seed ${run.seed}; at rest ${run.restedSeconds} s after it.`,
+    `${run.title}; at rest ${run.restedSeconds} s after it.`,
     'Buyers',
     ...counts(buyers),
     'Faults',
@@ -52,6 +55,6 @@ export function reportOf(
     ...Object.entries(run.end).map(([name, value]) => `  ${String(value).padStart(5)}  ${name}`),
     found.length === 0 ? 'Found: nothing.' : `Found: ${found.length}`,
     ...found.map((each) => `  ! ${each}`),
-    `Again: npm run chaos -- ${run.minutes} ${run.seed}`,
+    `Again: ${run.again}`,
   ].join('\n');
 }

@@ -44,22 +44,45 @@ export type World = {
   /** Takes a tenth off. */
   coupon: string;
   opened: Books;
-  /** Ends PostgreSQL without a word; it is started anew by whoever holds it, as `npm start` does. */
-  killDatabase(): void;
+  database: Database;
   tally: Tally;
   close(): Promise<void>;
 };
 
-export async function openWorld(tally: Tally): Promise<World> {
-  const data = await temporaryDataFolder();
+/** Where a world keeps everything: an empty database of the shop's at first. */
+export type Database = {
+  url: string;
+  /** Ends PostgreSQL without a word; it is started anew by whoever holds it. */
+  kill(): void;
+  stop(): Promise<void>;
+};
+
+/** One PostgreSQL, as `npm start` has it. */
+export async function embeddedDatabase(folder: string): Promise<Database> {
   const postgres = await startEmbeddedPostgres({
-    dataDir: data.path,
+    dataDir: folder,
     log: () => {},
     // What is committed outlives the server's process, as it does on a disk; the machine itself stays.
     settings: { fsync: 'off', full_page_writes: 'off', max_connections: '120' },
   });
-  await fillDatabase(postgres.url);
-  const test = await openTestShop({ DATABASE_URL: postgres.url });
+  return {
+    url: postgres.url,
+    kill() {
+      const file = join(findFolder(folder) ?? '', 'cluster', 'postmaster.pid');
+      process.kill(Number(readFileSync(file, 'utf8').split('\n')[0]), 'SIGKILL');
+    },
+    stop: () => postgres.stop(),
+  };
+}
+
+export async function openWorld(
+  tally: Tally,
+  openDatabase: (folder: string) => Promise<Database>,
+): Promise<World> {
+  const data = await temporaryDataFolder();
+  const database = await openDatabase(data.path);
+  await fillDatabase(database.url);
+  const test = await openTestShop({ DATABASE_URL: database.url });
   await test.context.db.update(slots).set({ capacity: 100_000 });
   const wares = await makeWorld(test);
   const scarce = await stocked(test, 'croton', 12);
@@ -74,14 +97,11 @@ export async function openWorld(tally: Tally): Promise<World> {
     scarce: { product: scarce.productId, color: scarce.variantId },
     coupon: coupon.code,
     opened: await openBooks(test.context.db),
-    killDatabase() {
-      const file = join(findFolder(data.path) ?? '', 'cluster', 'postmaster.pid');
-      process.kill(Number(readFileSync(file, 'utf8').split('\n')[0]), 'SIGKILL');
-    },
+    database,
     tally,
     async close() {
       for (const part of Object.values(parts)) await part.kill();
-      await postgres.stop();
+      await database.stop();
       data.remove();
     },
   };
@@ -155,7 +175,7 @@ export async function persist<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      if (tries === 60) throw error;
+      if (tries === 120) throw error;
       await sleep(500);
     }
 }

@@ -518,7 +518,8 @@ describe("a shopper's own hold", () => {
 });
 
 describe('a kept card', () => {
-  it('is charged by the press of its shopper alone, never by a job or on the way to another method', async () => {
+  /** Somebody with a kept card and a cart, and the order that they are about to place. */
+  async function withKeptCard() {
     const token = await reachableShopper(test);
     const card_id = await keepCard(test, token);
     const piece = await stocked(test, 'zz-plant', 5);
@@ -532,7 +533,26 @@ describe('a kept card', () => {
       { token },
     );
     if (!added.success) throw new Error(added.message);
-    const byCard = { ...order, payment_method: 'saved_card', card_id };
+    return { token, order, byCard: { ...order, payment_method: 'saved_card', card_id } };
+  }
+
+  it('that was charged is found in its provider’s list where neither answer nor notification came', async () => {
+    const { token, byCard } = await withKeptCard();
+    const charges = async () => (await test.sandbox.get('/control/tap/charges')).body.charges;
+    await test.sandbox.post('/control/tap', { timeoutAfterSuccess: true, webhooks: { lost: true } });
+    const refused = await test.call(placeOrder, { body: byCard }, { token });
+    expect(!refused.success && refused.error.code).toBe('PAYMENT_UNAVAILABLE');
+    await test.sandbox.post('/control/tap', { timeoutAfterSuccess: false, webhooks: { lost: false } });
+    const made = await charges();
+    expect(made[0].status).toBe('CAPTURED');
+    await settlePayments(test.context, new Date(Date.now() + 120_000));
+    const [payment] = await test.context.db.select().from(payments).where(eq(payments.chargeId, made[0].id));
+    expect(payment?.status).toBe('captured');
+    expect(await charges()).toHaveLength(made.length);
+  });
+
+  it('is charged by the press of its shopper alone, never by a job or on the way to another method', async () => {
+    const { token, order, byCard } = await withKeptCard();
     await test.sandbox.post('/control/tap', { down: true });
     const refused = await test.call(placeOrder, { body: byCard }, { token });
     expect(!refused.success && refused.error.code).toBe('PAYMENT_UNAVAILABLE');

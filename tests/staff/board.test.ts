@@ -117,6 +117,7 @@ describe('the board', () => {
       marks: expect.arrayContaining(['engraving']),
       standing: 'leaves',
       may_leave: false,
+      run_id: null,
     });
   });
 

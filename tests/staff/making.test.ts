@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditLog, orderEvents, orderLines, orders } from '#server/db/schema/index.ts';
 import type { Answer } from '#shop/contract/operation.ts';
-import { moveOrders, readBoardVersion } from '#shop/contract/workshop/board.ts';
+import { moveOrders, readBoard, readBoardVersion } from '#shop/contract/workshop/board.ts';
 import { cancelForSender } from '#shop/contract/workshop/fulfilment.ts';
 import { type MakingRow, markMade, readMaking } from '#shop/contract/workshop/making.ts';
 import {
@@ -112,6 +112,14 @@ describe('the making list', () => {
     ];
     const line = await lineOf(asked);
     const before = await read();
+    const query = { day: world.slot.date };
+    const onBoard = async () => {
+      const { version, slots } = good(await callAsStaff(test, readBoard, { query }, { role: 'fulfilment' }));
+      const cards = slots.flatMap((slot) => slot.orders);
+      return { version, marks: cards.find((card) => card.order_number === asked.number)?.marks };
+    };
+    const board = await onBoard();
+    expect(board.marks).not.toContain('asks_sender');
     const params = { order_number: asked.number };
     const offered = good(
       await callAsStaff(
@@ -131,6 +139,10 @@ describe('the making list', () => {
         { order_number: other.number, asks_sender: false },
       ],
     });
+    // The board says so as well, and every open one hears of it.
+    const after = await onBoard();
+    expect(after.marks).toContain('asks_sender');
+    expect(after.version).not.toBe(board.version);
     const slotOf = ({ slots }: typeof now) => slots.find(({ id }) => id === world.slot.slot_id);
     expect((slotOf(before)?.count ?? 0) - (slotOf(now)?.count ?? 0)).toBe(2);
     // A list that was read before asks for it in vain.
@@ -138,6 +150,7 @@ describe('the making list', () => {
     expect(marked).toMatchObject({ done: [], refused: [{ id: asked.number, code: 'ORDER_ASKS_SENDER' }] });
     good(await callAsStaff(test, withdrawSubstitute, { params: { id } }, { role: 'fulfilment' }));
     expect(rowWith((await read()).rows, asked)).toMatchObject({ count: 3, asked: 0 });
+    expect((await onBoard()).marks).not.toContain('asks_sender');
     expect(good(await mark([{ line_id: line.id, was: 0, made: 1 }])).done).toEqual([asked.number]);
   });
 

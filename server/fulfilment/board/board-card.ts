@@ -34,6 +34,7 @@ export function cardOf(order: BoardOrder, language: Language, now: Date): Card {
     standing,
     at: at?.toISOString() ?? null,
     driver_name: order.driverName,
+    run_id: order.runId,
     may_leave: variant === 'pickup' || order.runId !== null || order.estimateFrom !== null,
   };
 }
@@ -56,6 +57,7 @@ function marksOf(order: BoardOrder): Card['marks'] {
     video: lines.some(({ videoCardId }) => videoCardId !== null),
     addons: lines.some(({ addons }) => addons.length > 0),
     surprise: details.recipient.surprise,
+    asks_sender: order.asksSender,
   };
   return (Object.keys(has) as (keyof typeof has)[]).filter((mark) => has[mark]);
 }

@@ -2,7 +2,16 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { prepared, preparedSql } from '#server/db/prepared.ts';
 import { rowsWithin } from '#server/db/rows-within.ts';
-import { cities, gifts, orderLines, orders, runs, slotDays, slots } from '#server/db/schema/index.ts';
+import {
+  cities,
+  gifts,
+  orderLines,
+  orders,
+  runs,
+  slotDays,
+  slots,
+  substitutions,
+} from '#server/db/schema/index.ts';
 import { written } from '#server/db/written.ts';
 import type { Day } from '#shop/rules/time/riyadh-day.ts';
 
@@ -45,6 +54,9 @@ export const cardColumns = {
   deliveredAt: orders.deliveredAt,
   paidAt: orders.paidAt,
   place: gifts.place,
+  // Another piece is proposed, and isn't answered for.
+  asksSender: sql<boolean>`exists (select from ${substitutions} where ${substitutions.orderId} = ${orders.id}
+    and ${substitutions.state} = 'asked')`,
   lines,
 };
 
@@ -91,7 +103,8 @@ export type BoardOrder = Awaited<ReturnType<ReturnType<typeof ordersOfDay>['exec
 
 /**
  * What tells whether a board is as it was, without reading it: each row of a table names the transaction that wrote it.
- * Nothing has to be counted by whoever changes an order, and no change that is committed late is missed; the city's week has its version. Orders without a
+ * Nothing has to be counted by whoever changes an order, and no change that is committed late is missed; the city's week has its version. Of proposed pieces, which
+ * leave the order as it is, the open ones of all boards are few. Orders without a
  * time, which only today's board shows, aren't looked at for another day.
  */
 const version = preparedSql<{ version: string }>(
@@ -102,6 +115,7 @@ const version = preparedSql<{ version: string }>(
       then (select ${written(sql`id::bigint`)} from ${orders} where ${withoutSlot}) else '' end || ' ' ||
     (select ${written(sql`slot_id::bigint`)} from ${slotDays} where ${slotDays.day} = ${sql.placeholder('day')}
       and ${slotDays.slotId} in (select ${slots.id} from ${slots} where ${slots.cityId} = ${sql.placeholder('cityId')}))
+    || ' ' || (select ${written(sql`id::bigint`)} from ${substitutions} where ${substitutions.state} = 'asked')
     || ' ' || (select version from ${cities} where ${cities.id} = ${sql.placeholder('cityId')}) as version`,
 );
 

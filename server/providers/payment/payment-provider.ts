@@ -139,6 +139,11 @@ export type PaymentProvider = {
   /** Repeated with the same reference it answers the same charge. */
   createCharge(request: ChargeRequest): Promise<Charge>;
   readCharge(id: string): Promise<Charge>;
+  /**
+   * What was made for a reference in that time, without making anything; null where nothing was. Where a provider lists
+   * what it has made: the answer to making it may have been lost.
+   */
+  findCharge?(wanted: { reference: string; from: Date; to: Date }): Promise<Charge | null>;
   /** Takes the money of an `authorized` charge; repeated, it changes nothing more. Answers what the charge is then. */
   captureCharge(request: CaptureRequest): Promise<Charge>;
   createRefund(request: RefundRequest): Promise<Refund>;

@@ -23,11 +23,17 @@ export const boardCard = z
     district: z.string().describe('empty where nobody knows it yet, and where it is picked up'),
     pieces: z.array(boardPiece),
     marks: z
-      .array(z.enum(['card', 'engraving', 'photo', 'video', 'addons', 'surprise']))
-      .describe('what has to be seen to beside its pieces'),
+      .array(z.enum(['card', 'engraving', 'photo', 'video', 'addons', 'surprise', 'asks_sender']))
+      .describe(
+        'what has to be seen to beside its pieces; `asks_sender`: another piece is proposed, and isn’t answered for',
+      ),
     standing: z.enum(standings).describe('what its moment is'),
     at: moment.nullable().describe('when it leaves, is to be there, or came; since when it is late'),
     driver_name: z.string().nullable(),
+    run_id: z
+      .int()
+      .nullable()
+      .describe('the run that it is on; of those that are open the board has the driver'),
     may_leave: z.boolean().describe('it needs no driver’s name to go: a run, a courier, or a counter'),
   })
   .meta({ id: 'BoardCard' });

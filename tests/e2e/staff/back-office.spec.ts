@@ -53,12 +53,16 @@ test('the menu shows where one is, with script and without, and the page stays w
         ['/admin/reports', shell.reports],
         ['/admin/security', shell.security],
         ['/admin/today', shell.today],
+        ['/admin/board', staffWords.board.title],
       ] as const) {
         await each.goto(path);
         const current = menu.locator('[aria-current=page]');
         await expect(current).toContainText(title);
         await expect(current).toBeInViewport({ ratio: 0.99 });
         expect(await each.evaluate(() => scrollY)).toBe(0);
+        // What is near the beginning moves nothing: name and search stay above it.
+        if (path === '/admin/today' || path === '/admin/board')
+          await expect(each.locator('header a[href="/admin/search"]')).toBeInViewport({ ratio: 0.99 });
       }
     }
   // Where a link within a screen leads to another, as pressed keys and found things do.

@@ -200,7 +200,7 @@ test('a pickup is handed over for its code, a gift is wrapped with a photo, and 
     /\/board\?cities_id=\d+&slot=none$/,
   );
   await page.getByRole('button', { name: staffWords.board.out.pickup }).click();
-  await expect(page.locator('[aria-current=step]')).toContainText(orders.statuses[4] ?? '');
+  await expect(page.locator('[aria-current=step]')).toContainText(staffWords.board.standings.ready);
 
   // Support sends the code again, and hands nothing over.
   await context.addCookies(await cookiesOf('support'));

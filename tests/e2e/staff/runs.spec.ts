@@ -36,8 +36,11 @@ for (const javaScriptEnabled of [true, false])
       wake();
       await page.getByLabel(words.driver, { exact: true }).first().fill(driver);
       await page.getByRole('button', { name: words.plan(javaScriptEnabled ? 3 : null), exact: true }).click();
+      // Said at the run itself, with its link, wherever one pressed.
       await expect(page.getByText(words.planned)).toBeVisible();
+      if (javaScriptEnabled) await expect(page.getByText(words.planned)).toBeInViewport();
       const run = page.locator('section').filter({ has: page.getByRole('heading', { name: driver }) });
+      await expect(run.getByRole('link', { name: words.open })).toBeVisible();
       const stops = run.locator('ol > li');
       await expect(stops).toHaveCount(3);
 
@@ -77,6 +80,7 @@ for (const javaScriptEnabled of [true, false])
       await page.goto(`/admin/board?day=${first.day}`);
       for (const { number } of orders.slice(0, 2)) {
         const card = page.locator('li').filter({ has: page.locator(`[value="${number}"]`) });
+        await expect(card).toContainText(driver);
         await card.getByRole('button', { name: board.steps.wrapping }).click();
         await expect(page.getByText(board.moved(1)).first()).toBeVisible();
       }
@@ -89,6 +93,17 @@ for (const javaScriptEnabled of [true, false])
       // Who drives opens the same stops by the link.
       await run.getByText(words.link, { exact: true }).click();
       const link = await run.getByRole('link', { name: words.open }).getAttribute('href');
+      if (javaScriptEnabled) {
+        // Where the browser lets nothing be copied, the link stands there to be taken.
+        await page.evaluate(() => {
+          navigator.clipboard.writeText = () => Promise.reject(new Error('denied'));
+        });
+        await run.getByRole('button', { name: words.copy }).click();
+        const field = run.getByLabel(words.copyHere);
+        await expect(field).toHaveValue(link ?? '');
+        await expect(field).toBeFocused();
+        expect(await field.evaluate((input: HTMLInputElement) => input.selectionEnd)).toBe(link?.length);
+      }
       const phone = await browser.newPage();
       await phone.goto(new URL(link ?? '').pathname);
       for (const name of names) await expect(phone.getByText(name).first()).toBeVisible();

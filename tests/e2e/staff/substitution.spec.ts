@@ -38,6 +38,7 @@ for (const javaScriptEnabled of [true, false])
       await office.getByLabel(substitutes.reason).fill('انكسر الأصيص في الفرن');
       await office.getByRole('button', { name: substitutes.ask, exact: true }).click();
       await expect(office.getByText(substitutes.states.asked)).toBeVisible();
+      if (javaScriptEnabled) await expect(office.getByText(substitutes.states.asked)).toBeInViewport();
       await expect(office.getByRole('link', { name: substitutes.propose })).toHaveCount(0);
 
       // Whoever has the link alone sees the order and no question.

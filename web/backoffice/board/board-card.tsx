@@ -31,18 +31,35 @@ export type Acting = {
   now: string;
   today: string;
   mayMove: boolean;
+  /** Who drives the day's open runs, by run. */
+  drivers: ReadonlyMap<number, string>;
   /** Whether a pointer can draw it to another column or slot. */
   drags: boolean;
 };
 
 /** An order on the board: its box chooses it, its button brings it one step further. */
-export function BoardCard({ card, chosen, toggle, now, today, mayMove, drags }: { card: Card } & Acting) {
-  const { board } = useStaffMessages();
+export function BoardCard({
+  card,
+  chosen,
+  toggle,
+  now,
+  today,
+  mayMove,
+  drivers,
+  drags,
+}: { card: Card } & Acting) {
+  const { board, runs } = useStaffMessages();
   const { order_number, recipient_name, district, pieces, marks, standing, variant } = card;
   const isChosen = chosen.has(order_number);
   const step = nextStep(columnOf(card.status));
+  /** Whose run it is on before it sets out. */
+  const planned = drivers.get(card.run_id ?? 0);
+  const asksSender = marks.includes('asks_sender');
   const alone =
-    mayMove && (step === 'wrapping' || (step === 'on_the_way' && card.may_leave)) && standing !== 'recipient';
+    mayMove &&
+    !asksSender &&
+    (step === 'wrapping' || (step === 'on_the_way' && card.may_leave)) &&
+    standing !== 'recipient';
   return (
     <li
       draggable={drags || undefined}
@@ -92,12 +109,19 @@ export function BoardCard({ card, chosen, toggle, now, today, mayMove, drags }: 
       <p className={styles.marks}>
         {marks.map(
           (mark) =>
-            mark !== 'surprise' && (
+            mark !== 'surprise' &&
+            mark !== 'asks_sender' && (
               <span key={mark}>
                 <Icon name={icons[mark]} size="s" />
                 {board.marks[mark]}
               </span>
             ),
+        )}
+        {!card.driver_name && planned && (
+          <span>
+            <Icon name="truck" size="s" />
+            <Isolated text={runs.of(own(planned))} />
+          </span>
         )}
         {card.driver_name && (
           <span>
@@ -107,6 +131,7 @@ export function BoardCard({ card, chosen, toggle, now, today, mayMove, drags }: 
         )}
       </p>
       {marks.includes('surprise') && <p className={styles.note}>{board.marks.surprise}</p>}
+      {asksSender && <p className={styles.note}>{board.marks.asks_sender}</p>}
       {alone && step && (
         <Button
           type="submit"

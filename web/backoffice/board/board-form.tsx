@@ -51,7 +51,11 @@ export function BoardForm({
     undo: () => document.querySelector<HTMLButtonElement>('#undo')?.click(),
   });
   const drag = useDrag(form, board, selection, may);
-  const acting = { ...choosing, now, today, mayMove: may.move, drags: hydrated && (may.move || may.change) };
+  const acting = {
+    ...choosing,
+    ...{ now, today, mayMove: may.move, drags: hydrated && (may.move || may.change) },
+    drivers: new Map(runs.map(({ id, driver_name }) => [id, driver_name])),
+  };
   return (
     <Form ref={form} method="post" className={styles.board} preventScrollReset {...drag}>
       {/* Enter in a field presses the first button of its form: it is to press none of the cards'. */}

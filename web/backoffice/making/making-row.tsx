@@ -12,7 +12,7 @@ import { useStaffMessages } from '../base/messages.tsx';
 import { OrderLink } from '../base/order-link.tsx';
 import { Pots } from '../board/places.tsx';
 import styles from './making.module.css';
-import { onePieceLess, onePieceMore } from './mark-text.ts';
+import { allPieces, onePieceLess, onePieceMore } from './mark-text.ts';
 
 /** Pieces that are made alike: how many, the engraving as it is printed, whose they are with their extras; one press for each that is ready. */
 export function MakingRow({ row }: { row: Row }) {
@@ -20,11 +20,12 @@ export function MakingRow({ row }: { row: Row }) {
   const language = useLanguage();
   // Another piece is proposed on the order's page.
   const maySubstitute = mayUse(useMe(), 'change-orders');
-  const pressed = useNavigation().formData?.get('mark');
+  const pressed = useNavigation().formData?.getAll('mark').join();
   const { title, color_title, size_cm, engraving, count, made, asked, orders } = row;
   const thing = listed(language, [title, color_title]);
   const more = onePieceMore(row);
   const less = onePieceLess(row);
+  const all = allPieces(row);
   return (
     <li className={more ? styles.row : `${styles.row} ${styles.done}`}>
       <i className={styles.box} aria-hidden="true" />
@@ -98,6 +99,20 @@ export function MakingRow({ row }: { row: Row }) {
           </Button>
         )}
       </Form>
+      {all.length > 0 && (
+        <Form method="post" className={styles.all} preventScrollReset>
+          {all.map((mark) => (
+            <input key={mark} type="hidden" name="mark" value={mark} />
+          ))}
+          <Button type="submit" look="quiet" size="s" busy={pressed === all.join()}>
+            {making.allMade}
+            <span className="vh">
+              {' '}
+              <Isolated text={thing} />
+            </span>
+          </Button>
+        </Form>
+      )}
     </li>
   );
 }

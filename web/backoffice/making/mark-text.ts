@@ -13,6 +13,13 @@ export function onePieceMore({ orders }: Pick<MakingRow, 'orders'>): string | nu
   return order ? markText({ ...order, was: order.made, made: order.made + 1 }) : null;
 }
 
+/** The marks that make all that is left of a row but what is asked about; none where one press for a piece does the same. */
+export function allPieces({ orders }: Pick<MakingRow, 'orders'>): string[] {
+  const open = orders.filter(({ made, quantity, asks_sender }) => made < quantity && !asks_sender);
+  const left = open.reduce((sum, { made, quantity }) => sum + quantity - made, 0);
+  return left < 2 ? [] : open.map((order) => markText({ ...order, was: order.made, made: order.quantity }));
+}
+
 /** The mark that makes one piece less, of the last order that has one; null where none is made. */
 export function onePieceLess({ orders }: Pick<MakingRow, 'orders'>): string | null {
   const order = orders.findLast(({ made }) => made > 0);

@@ -157,8 +157,8 @@ function OrderLine({
   );
 }
 
-function TimeOf({ row: { slot, estimate, at, standing }, today }: { row: Row; today: Day }) {
-  const { orders } = useStaffMessages();
+function TimeOf({ row: { slot, estimate, at, standing, variant }, today }: { row: Row; today: Day }) {
+  const { orders, board } = useStaffMessages();
   const language = useLanguage();
   if (standing === 'delivered' && at) {
     const { date, time } = riyadhTime(at);
@@ -173,5 +173,6 @@ function TimeOf({ row: { slot, estimate, at, standing }, today }: { row: Row; to
         <span className={styles.second}>{clockRange(language, slot.starts_at, slot.ends_at)}</span>
       </>
     );
+  if (variant === 'pickup') return board.standings.pickup;
   return estimate ? orders.courier : orders.noTime;
 }

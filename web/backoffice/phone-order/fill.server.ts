@@ -4,9 +4,12 @@ import { resultOf } from '../../forms/form-result.ts';
 import { textOf } from '../../forms/text-of.ts';
 import type { StaffContext } from '../base/context.ts';
 import { linesMost, linesShown, variantOf } from './lines.ts';
+import { oneEach } from './one-each.ts';
 import type { Goods, PhoneResult, Typed } from './phone-order.tsx';
 
 const foundMost = 5;
+/** Of so many: who orders as a guest is a shopper anew each time. */
+const lookedMost = 50;
 
 /** Goods as a form looks for them by name, and what it has chosen before; undefined where it has neither. */
 export async function lookedFor(page: StaffContext, form: FormData): Promise<Goods | undefined> {
@@ -35,9 +38,9 @@ export async function fill(page: StaffContext, form: FormData, typed: Typed): Pr
     const q = textOf(form, 'q').trim();
     // What Enter presses in the field for goods, too: nobody was looked for then.
     if (q === '') return textOf(form, 'goods_q').trim() === '' ? { ...filled, found: [] } : filled;
-    const answer = await page.call(listCustomers, { query: { q, limit: foundMost } });
+    const answer = await page.call(listCustomers, { query: { q, limit: lookedMost } });
     return answer.success
-      ? { ...filled, found: answer.data.items }
+      ? { ...filled, found: oneEach(answer.data.items).slice(0, foundMost) }
       : resultOf('fill', answer, { typed, found: [] });
   }
   if (!intent.startsWith('pick:')) return null;

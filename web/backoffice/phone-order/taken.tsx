@@ -2,6 +2,7 @@ import { Form, Link } from 'react-router';
 import type { PhoneOrder } from '#shop/contract/workshop/phone-orders.ts';
 import { momentInWords } from '#shop/format/dates.ts';
 import { listed } from '#shop/format/lists.ts';
+import { phone } from '#shop/format/phone.ts';
 import { riyals } from '#shop/format/riyals.ts';
 import { timesSign } from '#shop/format/signs.ts';
 import { fromRiyals } from '#shop/rules/money/money.ts';
@@ -49,7 +50,7 @@ function One({ order, today, busy }: { order: PhoneOrder; today: Day; busy: Form
     <>
       <div className={styles.head}>
         <bdi className="med">{order.sender_name}</bdi>
-        <bdi dir="ltr">{order.phone}</bdi>
+        <bdi dir="ltr">{phone(language, order.phone)}</bdi>
         <Tag tone={tone[order.state]}>{phoneOrders.states[order.state]}</Tag>
       </div>
       <span className="small">
@@ -76,8 +77,15 @@ function One({ order, today, busy }: { order: PhoneOrder; today: Day; busy: Form
       {order.state === 'held' && (
         <Form method="post" preventScrollReset className={styles.acts}>
           <input type="hidden" name="id" value={order.id} />
-          <Button type="submit" name="intent" value="send" size="s" busy={busy === 'send'}>
-            {phoneOrders.send}
+          <Button
+            type="submit"
+            name="intent"
+            value="send"
+            look={order.sent_at ? 'quiet' : 'primary'}
+            size="s"
+            busy={busy === 'send'}
+          >
+            {order.sent_at ? phoneOrders.sendAgain : phoneOrders.send}
           </Button>
           <Button type="submit" name="intent" value="end" look="quiet" size="s" busy={busy === 'end'}>
             {phoneOrders.end}

@@ -5,6 +5,9 @@ import { useStaffMessages } from '../base/messages.tsx';
 import styles from './label-paper.module.css';
 import { WholeName } from './whole-name.tsx';
 
+/** From here on a name has three lines and smaller letters: cut off it is somebody else's. */
+const longName = 24;
+
 /** What is stuck on each bag of an order, 100 × 60: its stop is read from an arm's length. */
 export function LabelPapers({ number, label }: { number: string; label: BagLabel }) {
   const { print, runs } = useStaffMessages();
@@ -19,7 +22,7 @@ export function LabelPapers({ number, label }: { number: string; label: BagLabel
             <Isolated text={runs.of(own(driver_name))} />
           </p>
         )}
-        <p className={styles.name}>
+        <p className={styles.name} data-long={recipient_name.length > longName || undefined}>
           <bdi>
             <WholeName name={recipient_name} />
           </bdi>

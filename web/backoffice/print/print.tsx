@@ -64,7 +64,9 @@ export default function Print() {
                 </select>
               )}
             </Field>
-            <Check name="back">{print.back}</Check>
+            <div className={styles.back}>
+              <Check name="back">{print.back}</Check>
+            </div>
             <TextArea
               label={print.numbers}
               help={print.numbersHelp}
@@ -76,7 +78,13 @@ export default function Print() {
               required
             />
             <ResultNote result={result} form="print" />
-            <Button type="submit" name="intent" value="print" busy={busy === 'print'}>
+            <Button
+              type="submit"
+              name="intent"
+              value="print"
+              look={prints && prints.printed.length > 0 ? 'quiet' : 'primary'}
+              busy={busy === 'print'}
+            >
               {print.prepare}
             </Button>
           </Form>

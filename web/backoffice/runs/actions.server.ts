@@ -13,6 +13,8 @@ import { moved } from './moved.ts';
 export type RunsResult = FormResult<{
   /** What set out, or came back; null where nothing of the kind was pressed. */
   outcome: MovedOrders | null;
+  /** The run that orders were put on. */
+  onto: number | null;
   typed: Record<string, string>;
   /** Another for each press. */
   sent: string;
@@ -25,13 +27,17 @@ export async function changeRuns({ context, request }: ActionFunctionArgs): Prom
   const { call } = page;
   const params = { id: textOf(form, 'run') };
   const intent = form.has('move') ? 'move' : textOf(form, 'intent');
+  const put = async (answer: Answer<{ id: number }>) => {
+    if (answer.success) onto = answer.data.id;
+    return answer;
+  };
   const setOut = async (answer: Answer<MovedOrders>) => {
     if (answer.success) outcome = answer.data;
     return answer;
   };
   const run: (() => Promise<Answer<unknown>>) | undefined = {
-    plan: () => call(planRun, { body: readForm(planRun, form) }),
-    add: () => call(addToRun, { params, body: readForm(addToRun, form) }),
+    plan: async () => put(await call(planRun, { body: readForm(planRun, form) })),
+    add: async () => put(await call(addToRun, { params, body: readForm(addToRun, form) })),
     driver: () => call(changeRun, { params, body: readForm(changeRun, form) }),
     move: () => {
       const order_numbers = moved(form.getAll('order_numbers').map(String), textOf(form, 'move'));
@@ -43,9 +49,10 @@ export async function changeRuns({ context, request }: ActionFunctionArgs): Prom
   }[intent];
   if (!run) throw notOurForm(page);
   let outcome: MovedOrders | null = null;
+  let onto: number | null = null;
   const typed = { driver_name: textOf(form, 'driver_name'), driver_phone: textOf(form, 'driver_phone') };
   const ofRun = intent === 'driver' || intent === 'move' || intent === 'start' || intent === 'end';
   const name = ofRun ? `run ${params.id}` : intent;
   const result = await act(page, form, { name, run, more: { typed, sent: crypto.randomUUID() } });
-  return { ...result, outcome };
+  return { ...result, outcome, onto };
 }

@@ -1,22 +1,40 @@
 import { useState } from 'react';
 import { phone } from '#shop/format/phone.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
+import { TextField } from '../../components/form/field.tsx';
 import { Isolated } from '../../components/isolated.tsx';
 import { useLanguage, useRoot } from '../base/me.ts';
 import { useStaffMessages } from '../base/messages.tsx';
 import styles from './runs.module.css';
 import type { PlannedRun } from './with-codes.ts';
 
-/** How a driver comes to their run: its code for a phone that stands here, its link for one that doesn't. */
-export function DriverLink({ run: { address, code, driver_name, driver_phone } }: { run: PlannedRun }) {
+/**
+ * How a driver comes to their run: its code for a phone that stands here, its link for one that doesn't. Of one that was
+ * just planned it lies open, because the link goes out next.
+ */
+export function DriverLink({
+  run: { address, code, driver_name, driver_phone },
+  isNew,
+}: {
+  run: PlannedRun;
+  isNew: boolean;
+}) {
   const { runs: words } = useStaffMessages();
   const language = useLanguage();
-  const [copied, setCopied] = useState(false);
+  const [copied, setCopied] = useState<boolean | null>(null);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      setCopied(true);
+    } catch {
+      setCopied(false);
+    }
+  };
   const shop = useRoot()?.name ?? '';
   const text = encodeURIComponent(words.whatsappText(shop, driver_name, address));
   const to = driver_phone ? driver_phone.slice(1) : '';
   return (
-    <details className={styles.more}>
+    <details className={styles.more} open={isNew || undefined}>
       <summary>{words.link}</summary>
       <div className={styles.link}>
         {code && (
@@ -46,12 +64,7 @@ export function DriverLink({ run: { address, code, driver_name, driver_phone } }
             >
               {words.whatsapp}
             </ButtonLink>
-            <Button
-              look="quiet"
-              size="s"
-              className="needs-script"
-              onClick={() => void navigator.clipboard?.writeText(address).then(() => setCopied(true))}
-            >
+            <Button look="quiet" size="s" className="needs-script" onClick={() => void copy()}>
               {words.copy}
             </Button>
             <ButtonLink href={address} target="_blank" rel="noopener" look="quiet" size="s">
@@ -61,6 +74,18 @@ export function DriverLink({ run: { address, code, driver_name, driver_phone } }
           <p className="tiny" role="status">
             {copied && words.copied}
           </p>
+          {/* Where a browser lets nothing be copied, the link itself, chosen already. */}
+          {copied === false && (
+            <TextField
+              label={words.copyHere}
+              name="address"
+              value={address}
+              readOnly
+              autoFocus
+              dir="ltr"
+              onFocus={({ currentTarget }) => currentTarget.select()}
+            />
+          )}
         </div>
       </div>
     </details>

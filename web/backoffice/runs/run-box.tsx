@@ -22,6 +22,7 @@ export function RunBox({ run, result, busy }: { run: PlannedRun } & FormState<Ru
   const { stops, ended } = run;
   const drag = useStopDrag();
   const mine = result?.form === `run ${run.id}` ? result : null;
+  const put = result?.ok && result.onto === run.id ? result : null;
   const arrived = stops.filter(({ state }) => state === 'delivered').length;
   const counted = stops.filter(({ state }) => state !== 'off').length;
   const waiting = stops.some(({ state }) => state === 'waiting');
@@ -39,7 +40,14 @@ export function RunBox({ run, result, busy }: { run: PlannedRun } & FormState<Ru
       }
     >
       {!ended && stops.length > 0 && <Prints run={run} />}
-      {!ended && <DriverLink run={run} />}
+      {put && (
+        <div key={put.sent} ref={intoSight}>
+          <Note tone="good" live>
+            {put.form === 'plan' ? words.planned : <Isolated text={words.added(own(run.driver_name))} />}
+          </Note>
+        </div>
+      )}
+      {!ended && <DriverLink run={run} isNew={put?.form === 'plan'} />}
       <ResultNote result={mine} form={mine?.form ?? ''} />
       {mine?.fields.order_numbers && (
         <Note tone="bad" live>
@@ -82,6 +90,11 @@ export function RunBox({ run, result, busy }: { run: PlannedRun } & FormState<Ru
       )}
     </Box>
   );
+}
+
+/** What was put on a run is said there, and is read wherever one pressed. */
+function intoSight(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'center' });
 }
 
 /** Its sheet on a page of its own, and the labels of its bags. */

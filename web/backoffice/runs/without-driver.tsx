@@ -55,11 +55,6 @@ export function WithoutDriver({
         </span>
       }
     >
-      {mine?.ok && mine.form === 'plan' && (
-        <Note tone="good" live>
-          {words.planned}
-        </Note>
-      )}
       {orders.length === 0 && <p className="muted">{words.none}</p>}
       {/* What was planned is gone from the form: its fields begin anew. */}
       <Form ref={selection.form} method="post" preventScrollReset className={styles.choose}>

@@ -118,11 +118,16 @@ function useSayBy(say: (saying: Saying) => Promise<void>) {
   return {
     goesByItself: () => alone.current,
     async sayBy({ currentTarget, nativeEvent }: Submitted, saying: Saying) {
-      await say(saying).catch(() => {
-        alone.current = true;
-        currentTarget.requestSubmit((nativeEvent as globalThis.SubmitEvent).submitter);
-        alone.current = false;
-      });
+      const kept = await say(saying).then(
+        () => true,
+        () => false,
+      );
+      if (kept) return;
+      // Refused at once, the press that began this may still be on its way through the page, and no form goes within another's.
+      await new Promise((later) => setTimeout(later));
+      alone.current = true;
+      currentTarget.requestSubmit((nativeEvent as globalThis.SubmitEvent).submitter);
+      alone.current = false;
     },
   };
 }

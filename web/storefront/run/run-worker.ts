@@ -46,7 +46,8 @@ worker.addEventListener('sync', (event) => {
 
 /** Throws where the shop can't be reached, so that the browser tries again by itself. */
 async function sendAndTell(): Promise<void> {
-  const { reached } = await sendAll();
+  const { run, reached } = await sendAll();
+  if (run) await keepFresh();
   const channel = new BroadcastChannel(channelName);
   channel.postMessage('sent');
   channel.close();
@@ -59,6 +60,13 @@ async function keepAll(addresses: readonly string[]): Promise<void> {
   for (const old of await kept.keys()) if (!made.some(({ href }) => href === old.url)) await kept.delete(old);
   for (const { href } of made) if (!(await kept.match(href))) await kept.add(href);
   if (page) await fetchPage(new Request(page.href), page.pathname);
+}
+
+/** What was sent has changed the runs whose pages are kept. */
+async function keepFresh(): Promise<void> {
+  const kept = await caches.open(pages);
+  for (const { url } of await kept.keys())
+    await fetchPage(new Request(url), new URL(url).pathname).catch(() => {});
 }
 
 async function openPage(request: Request, path: string): Promise<Response> {

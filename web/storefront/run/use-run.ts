@@ -27,6 +27,16 @@ export function useRun(key: string, loaded: RunView) {
 
   useEffect(() => setRun(loaded), [loaded]);
 
+  /** The run of the page that the phone keeps: opened without network, a stop that is done doesn’t ask again. */
+  const keptRun = useRef(JSON.stringify(loaded));
+  const take = useCallback((fresh: RunView) => {
+    setRun(fresh);
+    const text = JSON.stringify(fresh);
+    if (text === keptRun.current) return;
+    keptRun.current = text;
+    keepPage();
+  }, []);
+
   /** Of readings that overlap the last one counts: an earlier one may not have seen what was sent since. */
   const turns = useRef(0);
   const sendAndRead = useCallback(async () => {
@@ -35,7 +45,7 @@ export function useRun(key: string, loaded: RunView) {
     const sent = await sendAll(key);
     const before = await saidOf(key);
     if (sent.run) {
-      setRun(sent.run);
+      take(sent.run);
       setSaid(before);
       setOnline(true);
       return;
@@ -46,9 +56,9 @@ export function useRun(key: string, loaded: RunView) {
     if (turn !== turns.current) return;
     setOnline(fresh !== null);
     if (!fresh) return;
-    setRun(fresh);
+    take(fresh);
     setSaid(stillSaid(before, now));
-  }, [key, language]);
+  }, [key, language, take]);
 
   useEffect(() => {
     keepPage();

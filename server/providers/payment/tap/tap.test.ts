@@ -245,6 +245,21 @@ describe('failures', () => {
     expect(await tap().readCharge(again.id)).toMatchObject({ state: 'captured', reference: asked.reference });
   });
 
+  it('finds in its list what was made for a reference in a time, however much was made since', async () => {
+    const [asked, from] = [request(), new Date()];
+    const to = new Date(from.getTime() + 60_000);
+    const find = (reference: string) => tap().findCharge?.({ reference, from, to });
+    expect(await find(asked.reference)).toBeNull();
+    const made = await tap().createCharge(asked);
+    for (let many = 0; many < 50; many += 1) await tap().createCharge(request());
+    expect(await find(asked.reference)).toEqual(made);
+    expect(await find(request().reference)).toBeNull();
+    const before = new Date(from.getTime() - 1);
+    expect(
+      await tap().findCharge?.({ reference: asked.reference, from: new Date(0), to: before }),
+    ).toBeNull();
+  });
+
   it('is unavailable when nobody listens', async () => {
     await expect(tap({ baseUrl: 'http://127.0.0.1:1/v2' }).readCharge('chg_1')).rejects.toMatchObject({
       code: 'provider_unavailable',

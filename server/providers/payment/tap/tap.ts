@@ -12,6 +12,7 @@ import {
 } from './tap-answer.ts';
 import { malformed, provider, refusedHere, type TapAccount, tapCall } from './tap-call.ts';
 import { tapCards } from './tap-cards.ts';
+import { findInList } from './tap-list.ts';
 import { chargeBody, refundBody } from './tap-request.ts';
 import { readNotification } from './tap-signature.ts';
 
@@ -72,6 +73,11 @@ export function createTap(options: TapOptions): PaymentProvider & CardVault {
       const answer = await call('GET', `/charges/${id}`, chargeAnswer);
       if (answer.id !== id) throw malformed('another charge than the one asked for');
       return toCharge(answer);
+    },
+
+    async findCharge(wanted) {
+      const id = await findInList(call, wanted);
+      return id === null ? null : tap.readCharge(id);
     },
 
     /** Charges are captured as they are made: the shop never only authorizes. */

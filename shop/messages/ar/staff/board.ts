@@ -55,6 +55,7 @@ export const board = {
     video: 'فيديو',
     addons: 'إضافات',
     surprise: 'مفاجأة: لا تتصل قبل التوصيل',
+    asks_sender: 'لا تغلّفه: بانتظار ردّ المُرسِل على البديل',
   },
   driver: (name: string) => `السائق ${name}`,
   arrived: (count: number) =>

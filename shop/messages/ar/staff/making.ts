@@ -30,6 +30,7 @@ export const making = {
   size: (cm: number) => `${cm} سم`,
   engraving: 'نقش',
   ready: 'جاهزة',
+  allMade: 'الكل جاهز',
   readyOf: (thing: string) => `قطعة من ${thing}`,
   notThere: 'غير متوفرة؟',
   notReady: 'إلغاء الجاهزية',

@@ -63,6 +63,7 @@ export const runs = {
   open: 'فتح الرابط',
   copy: 'نسخ الرابط',
   copied: 'تم نسخ الرابط',
+  copyHere: 'المتصفح لا يسمح بالنسخ، فانسخ الرابط من هنا',
   whatsapp: 'إرسال عبر واتساب',
   whatsappText: (shop: string, driver: string, address: string) =>
     `أهلًا ${driver}، هذه جولة اليوم من ${shop}:\n${address}`,

@@ -40,6 +40,7 @@ export const board: StaffMessages['board'] = {
     video: 'Video',
     addons: 'Add-ons',
     surprise: 'Surprise: don’t call before delivery',
+    asks_sender: 'Don’t wrap it: the sender hasn’t answered about another piece yet',
   },
   driver: (name) => `Driver ${name}`,
   arrived: (count) => plural('en', count, { one: '# order delivered', other: '# orders delivered' }),

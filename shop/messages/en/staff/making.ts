@@ -19,6 +19,7 @@ export const making: StaffMessages['making'] = {
   size: (cm) => `${cm} cm`,
   engraving: 'Engraving',
   ready: 'Ready',
+  allMade: 'All done',
   readyOf: (thing) => `one of ${thing}`,
   notThere: 'Not there?',
   notReady: 'Mark as not ready',

@@ -11,7 +11,8 @@ export const print: typeof ar = {
   numbersHelp: 'Separated by spaces or commas, up to 200 orders.',
   prepare: 'Prepare papers',
   print: 'Print',
-  ready: (count) => plural('en', count, { one: '# paper ready', other: '# papers ready' }),
+  ready: (count) =>
+    plural('en', count, { one: 'Papers of # order are ready', other: 'Papers of # orders are ready' }),
   refused: 'Not prepared',
   again: 'Printed before, so don’t put two copies in the bag:',
   lastPrint: (when) => `last printed ${when}`,

@@ -47,6 +47,7 @@ export const runs: StaffMessages['runs'] = {
   open: 'Open the link',
   copy: 'Copy the link',
   copied: 'Link copied',
+  copyHere: 'The browser doesn’t allow copying, so copy the link from here',
   whatsapp: 'Send on WhatsApp',
   whatsappText: (shop, driver, address) => `Hello ${driver}, here is today’s run from ${shop}:\n${address}`,
   change: 'Change the driver',

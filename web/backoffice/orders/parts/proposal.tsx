@@ -22,6 +22,10 @@ const tones = {
   lapsed: 'plain',
 } as const;
 
+function intoSight(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'center' });
+}
+
 /** What was proposed for a line and how it stands; while its sender is asked, what they say on the phone is said here. */
 export function Proposal({
   of,
@@ -36,10 +40,16 @@ export function Proposal({
 } & Pick<FormState<OrderResult>, 'result' | 'busy'>) {
   const words = useSubstituteWords();
   const language = useLanguage();
+  const mine =
+    result?.ok &&
+    (result.form === `substitution ${of.id}` || (result.form === 'propose' && of.state === 'asked'))
+      ? result
+      : null;
   const piece = own(listed(language, [of.product_title, of.glaze]));
   const at = (moment: string) => momentInWords(language, moment, today);
   return (
-    <div className={styles.proposal}>
+    // What was just asked or answered is read wherever one pressed: the choice below it has gone.
+    <div key={mine?.sent} ref={mine ? intoSight : undefined} className={styles.proposal}>
       <span className={styles.answers}>
         <Tag tone={tones[of.state]}>{words.states[of.state]}</Tag>
         <span className="tiny">

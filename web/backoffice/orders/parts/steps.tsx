@@ -15,10 +15,17 @@ export function Steps({
   today,
   ...state
 }: { order: OrderDetails; today: Day } & FormState<OrderResult>) {
-  const { orders } = useStaffMessages();
+  const { orders, board } = useStaffMessages();
   const language = useLanguage();
   const at = (status: number) =>
     order.happened.find((each) => each.kind === 'step' && each.status === status)?.at ?? null;
+  /** Of this order it is known whether it is brought or picked up. */
+  const named = (step: (typeof path)[number]) =>
+    step !== 4
+      ? orders.statuses[step]
+      : order.variant === 'pickup'
+        ? board.standings.ready
+        : board.columns.on_the_way;
   const ended = wasStopped(order.status);
   const path = ([1, 2, 3, 4, 5] as const).filter((step) => step !== 2 || order.variant !== 'direct' || at(2));
   const done = ended ? path.filter((step) => at(step) !== null) : path;
@@ -34,7 +41,7 @@ export function Steps({
               className={step === order.status && !isDone ? styles.now : isDone ? styles.past : undefined}
               aria-current={step === order.status ? 'step' : undefined}
             >
-              <b>{orders.statuses[step]}</b>
+              <b>{named(step)}</b>
               <span className="tiny">
                 {when && step <= order.status ? momentInWords(language, when, today) : ''}
               </span>

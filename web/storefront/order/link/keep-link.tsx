@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useMessages } from '../../../base/messages.tsx';
 import { Button } from '../../../components/button.tsx';
 import fieldStyles from '../../../components/form/field.module.css';
@@ -8,6 +8,7 @@ import styles from './keep-link.module.css';
 export function KeepLink({ address }: { address: string }) {
   const words = useMessages().checkout.outcome;
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState(false);
   return (
     <div className={styles.keep}>
@@ -16,6 +17,7 @@ export function KeepLink({ address }: { address: string }) {
       </label>
       <span className={`${fieldStyles.input} ${styles.address}`}>
         <input
+          ref={field}
           id={id}
           readOnly
           dir="ltr"
@@ -29,7 +31,11 @@ export function KeepLink({ address }: { address: string }) {
         size="s"
         className="needs-script"
         onClick={() => {
-          void navigator.clipboard?.writeText(address).then(() => setCopied(true));
+          // Where a browser lets nothing be copied, it is chosen there for them.
+          const choose = () => field.current?.select();
+          if (navigator.clipboard)
+            void navigator.clipboard.writeText(address).then(() => setCopied(true), choose);
+          else choose();
         }}
       >
         {copied ? words.copied : words.copy}

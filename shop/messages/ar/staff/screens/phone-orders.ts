@@ -78,6 +78,7 @@ export const phoneOrders = {
   until: (moment: string) => `ينتهي الحجز ${moment}`,
   sent: (moment: string) => `أُرسل الرابط ${moment}`,
   send: 'إرسال رابط الدفع',
+  sendAgain: 'إعادة إرسال الرابط',
   end: 'إنهاء الحجز',
   link: 'الرابط',
 };

@@ -68,6 +68,7 @@ export const phoneOrders: typeof arabic = {
   until: (moment) => `hold ends: ${moment}`,
   sent: (moment) => `Link sent ${moment}`,
   send: 'Send payment link',
+  sendAgain: 'Send the link again',
   end: 'End reservation',
   link: 'Link',
 };
