@@ -1,14 +1,11 @@
 import { Link } from 'react-router';
-import type { Output } from '#shop/contract/operation.ts';
-import type { listBookings } from '#shop/contract/workshop/cities.ts';
 import { clockRange } from '#shop/format/clock.ts';
 import { dateInWords } from '#shop/format/dates.ts';
 import { useLanguage } from '../base/me.ts';
 import { OrderLink } from '../base/order-link.tsx';
+import type { Found } from './base/standing.ts';
+import { useCityWords } from './base/words.ts';
 import styles from './cities.module.css';
-import { useCityWords } from './words.ts';
-
-export type Found = Output<typeof listBookings>;
 
 /** Orders that stand in the way, by day, each day with its board, where they are moved. */
 export function Bookings({ found, title, today }: { found: Found; title: string; today: string }) {

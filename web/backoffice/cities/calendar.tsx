@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { weekdayNames } from '#shop/format/dates.ts';
 import { weekday } from '#shop/rules/time/riyadh-day.ts';
 import { useLanguage } from '../base/me.ts';
+import { useCityWords } from './base/words.ts';
 import styles from './calendar.module.css';
-import { useCityWords } from './words.ts';
 
 /** A month from Sunday on. `days` are its own, in their order; what is drawn in a cell is the screen's. */
 export function Calendar({

@@ -11,10 +11,10 @@ import { useLanguage } from '../base/me.ts';
 import { useStaffMessages } from '../base/messages.tsx';
 import { Screen } from '../shell/screen.tsx';
 import tableStyles from '../shell/table.module.css';
+import { useCityWords } from './base/words.ts';
 import styles from './cities.module.css';
 import { DeliveryViews } from './delivery-views.tsx';
 import { isFree } from './fees-form.tsx';
-import { useCityWords } from './words.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return dataOf(await context.get(staffContext).call(listStaffCities), request);

@@ -20,8 +20,8 @@ import { textOf } from '../../forms/text-of.ts';
 import { act } from '../base/answer.server.ts';
 import { staffContext } from '../base/context.ts';
 import { typedIn } from '../base/typed.ts';
-import { lookedAt, type Wish } from './seen/looked-at.server.ts';
-import type { CityResult } from './standing.ts';
+import { lookedAt, type Wish } from './base/looked-at.server.ts';
+import type { CityResult } from './base/standing.ts';
 import { byCells, byWindows, changedIn, dayIn } from './written.ts';
 
 /** Forms that change the week from a day on: they say from which it counts. */

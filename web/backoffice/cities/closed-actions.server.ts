@@ -8,8 +8,8 @@ import { textOf } from '../../forms/text-of.ts';
 import { act } from '../base/answer.server.ts';
 import { staffContext } from '../base/context.ts';
 import { typedIn } from '../base/typed.ts';
-import { lookedAt, type Wish } from './seen/looked-at.server.ts';
-import type { CityResult } from './standing.ts';
+import { lookedAt, type Wish } from './base/looked-at.server.ts';
+import type { CityResult } from './base/standing.ts';
 
 /** What the forms of closed days and of holidays do: each row of the lists is a form of its own. */
 export async function actOnClosedDays({ context, request }: ActionFunctionArgs): Promise<CityResult> {

@@ -6,14 +6,14 @@ import { mayUse, useMe } from '../base/me.ts';
 import { useStaffMessages } from '../base/messages.tsx';
 import { LostNote, useResult } from '../base/result.tsx';
 import { Screen } from '../shell/screen.tsx';
+import { DeliveryPreview } from './base/delivery-preview.tsx';
+import type { CityResult } from './base/standing.ts';
 import styles from './cities.module.css';
 import { CloseForm } from './close-form.tsx';
 import { actOnClosedDays } from './closed-actions.server.ts';
 import { ClosedList } from './closed-list.tsx';
 import { DeliveryViews } from './delivery-views.tsx';
 import { Holidays } from './holidays.tsx';
-import { DeliveryPreview } from './seen/delivery-preview.tsx';
-import type { CityResult } from './standing.ts';
 import { Year } from './year.tsx';
 import { daysOfYear } from './year-days.server.ts';
 

@@ -7,10 +7,10 @@ import { useLanguage } from '../base/me.ts';
 import { type FormState, ResultNote } from '../base/result.tsx';
 import { FoldMark } from '../shell/fold-mark.tsx';
 import { Box } from '../shell/screen.tsx';
+import { type CityResult, standingOf } from './base/standing.ts';
+import { useCityWords } from './base/words.ts';
 import styles from './cities.module.css';
 import { ReasonFields } from './close-form.tsx';
-import { type CityResult, standingOf } from './standing.ts';
-import { useCityWords } from './words.ts';
 
 type Props = { today: string; mayChange: boolean } & FormState<CityResult>;
 

@@ -1,5 +1,5 @@
 import { Views } from '../shell/views.tsx';
-import { useCityWords } from './words.ts';
+import { useCityWords } from './base/words.ts';
 
 /** Cities, and the days on which none of them is delivered to. */
 export function DeliveryViews({ current }: { current: 'cities' | 'closed' }) {

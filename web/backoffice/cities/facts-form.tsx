@@ -6,10 +6,10 @@ import { Field, TextField } from '../../components/form/field.tsx';
 import { type FormState, ResultNote } from '../base/result.tsx';
 import formStyles from '../shell/form.module.css';
 import { Box } from '../shell/screen.tsx';
+import { formId, LookButton } from './base/delivery-preview.tsx';
+import { type CityResult, standingOf } from './base/standing.ts';
+import { useCityWords } from './base/words.ts';
 import styles from './cities.module.css';
-import { formId, LookButton } from './seen/delivery-preview.tsx';
-import { type CityResult, standingOf } from './standing.ts';
-import { useCityWords } from './words.ts';
 
 /** What a city is, in both languages: names, who delivers, where things are picked up. */
 export function FactsForm({

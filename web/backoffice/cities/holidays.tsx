@@ -12,11 +12,11 @@ import { useLanguage } from '../base/me.ts';
 import { type FormState, ResultNote } from '../base/result.tsx';
 import { FoldMark } from '../shell/fold-mark.tsx';
 import { Box } from '../shell/screen.tsx';
+import { formId, LookButton } from './base/delivery-preview.tsx';
+import { type CityResult, standingOf } from './base/standing.ts';
+import { useCityWords } from './base/words.ts';
 import styles from './cities.module.css';
 import { AskAboutOrders, ReasonAndPlace } from './close-form.tsx';
-import { formId, LookButton } from './seen/delivery-preview.tsx';
-import { type CityResult, standingOf } from './standing.ts';
-import { useCityWords } from './words.ts';
 
 type Props = {
   cities: readonly { id: number; name: string }[];

@@ -10,12 +10,12 @@ import { Icon } from '../../components/icon.tsx';
 import { useLanguage } from '../base/me.ts';
 import { type FormState, ResultNote } from '../base/result.tsx';
 import { Box } from '../shell/screen.tsx';
+import { formId, LookButton } from './base/delivery-preview.tsx';
+import { type CityResult, standingOf } from './base/standing.ts';
+import { useCityWords } from './base/words.ts';
 import calendarStyles from './calendar.module.css';
 import { Calendar, cellClass } from './calendar.tsx';
 import styles from './cities.module.css';
-import { formId, LookButton } from './seen/delivery-preview.tsx';
-import { type CityResult, standingOf } from './standing.ts';
-import { useCityWords } from './words.ts';
 
 /** A month of the city, each day with its Hijri number and how much of it is taken; one is chosen by its address. */
 export function Month({

@@ -8,10 +8,10 @@ import { TextField } from '../../components/form/field.tsx';
 import { useLanguage } from '../base/me.ts';
 import { type FormState, ResultNote } from '../base/result.tsx';
 import { Box } from '../shell/screen.tsx';
+import { formId, LookButton } from './base/delivery-preview.tsx';
+import { type CityResult, standingOf } from './base/standing.ts';
+import { useCityWords } from './base/words.ts';
 import styles from './cities.module.css';
-import { formId, LookButton } from './seen/delivery-preview.tsx';
-import { type CityResult, standingOf } from './standing.ts';
-import { useCityWords } from './words.ts';
 import { cellValue, rowOf } from './written.ts';
 
 type Week = { week: WeekWindowView[]; version: number; firstDay: string; today: string; mayChange: boolean };

@@ -10,11 +10,11 @@ import { useLanguage } from '../base/me.ts';
 import { type FormState, ResultNote } from '../base/result.tsx';
 import formStyles from '../shell/form.module.css';
 import { Box } from '../shell/screen.tsx';
+import { formId, LookButton } from './base/delivery-preview.tsx';
+import { type CityResult, standingOf } from './base/standing.ts';
+import { useCityWords } from './base/words.ts';
 import { Bookings } from './bookings.tsx';
 import styles from './cities.module.css';
-import { formId, LookButton } from './seen/delivery-preview.tsx';
-import { type CityResult, standingOf } from './standing.ts';
-import { useCityWords } from './words.ts';
 
 type Of = { version: number; today: string; firstDay: string } & FormState<CityResult>;
 

@@ -4,10 +4,10 @@ import { monthWithYear } from '#shop/format/dates.ts';
 import { Icon } from '../../components/icon.tsx';
 import { useLanguage } from '../base/me.ts';
 import { Box } from '../shell/screen.tsx';
+import { useCityWords } from './base/words.ts';
 import calendarStyles from './calendar.module.css';
 import { Calendar, cellClass } from './calendar.tsx';
 import styles from './cities.module.css';
-import { useCityWords } from './words.ts';
 
 /** The whole year: what is closed, and which holidays are coming. */
 export function Year({

@@ -1,7 +1,11 @@
-import type { FormResult } from '../../forms/form-result.ts';
-import type { Typed } from '../base/typed.ts';
-import type { Found } from './bookings.tsx';
-import type { SeenDelivery } from './seen/seen-delivery.server.ts';
+import type { Output } from '#shop/contract/operation.ts';
+import type { listBookings } from '#shop/contract/workshop/cities.ts';
+import type { FormResult } from '../../../forms/form-result.ts';
+import type { Typed } from '../../base/typed.ts';
+import type { SeenDelivery } from './seen-delivery.server.ts';
+
+/** The orders of some days and windows. */
+export type Found = Output<typeof listBookings>;
 
 /** What was sent, the orders that stand in the way of it, and what shoppers would be told where that was asked for. */
 export type CityResult = FormResult<{ typed: Typed; found: Found | null; seen: SeenDelivery | null }>;

@@ -6,9 +6,9 @@ import { Note } from '../../../components/note.tsx';
 import { useLanguage } from '../../base/me.ts';
 import type { FormState } from '../../base/result.tsx';
 import { Box } from '../../shell/screen.tsx';
-import styles from '../cities.module.css';
-import type { CityResult } from '../standing.ts';
-import { useCityWords } from '../words.ts';
+import styles from './delivery-preview.module.css';
+import type { CityResult } from './standing.ts';
+import { useCityWords } from './words.ts';
 
 /** A form whose change can be looked at first is called so: from what was seen one goes back to it. */
 export const formId = (name: string): string => `form-${name}`;

@@ -2,8 +2,8 @@ import type { Input } from '#shop/contract/operation.ts';
 import { tryDelivery } from '#shop/contract/workshop/try-delivery.ts';
 import type { StaffContext } from '../../base/context.ts';
 import { typedIn } from '../../base/typed.ts';
-import type { CityResult } from '../standing.ts';
 import { seenDelivery } from './seen-delivery.server.ts';
+import type { CityResult } from './standing.ts';
 
 export type Wish = Input<typeof tryDelivery>['body'];
 
