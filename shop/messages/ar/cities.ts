@@ -3,7 +3,7 @@ import { plural } from '../../format/plural.ts';
 /** The picker of cities. */
 export const cities = {
   title: 'إلى أين نوصّل؟',
-  text: 'تختلف النباتات المتاحة ومواعيد التوصيل من مدينة إلى أخرى.',
+  text: 'تختلف المنتجات المتاحة ومواعيد التوصيل من مدينة إلى أخرى.',
   filter: 'اكتب اسم المدينة',
   label: 'المدن',
   today: 'في اليوم نفسه',

@@ -3,7 +3,7 @@ import type { Messages } from '../ar/index.ts';
 
 export const cities: Messages['cities'] = {
   title: 'Where should we deliver?',
-  text: 'Available plants and delivery times vary by city.',
+  text: 'Available products and delivery times vary by city.',
   filter: 'Type your city’s name',
   label: 'Cities',
   today: 'Same day',

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { cities } from '#server/db/schema/index.ts';
 import { notices as arabic } from '#shop/messages/ar/staff/screens/notices.ts';
 import { settings as arabicSettings } from '#shop/messages/ar/staff/screens/settings.ts';
+import { fieldMessage } from '#shop/messages/bilingual/fields.ts';
 import { refusalMessage } from '#shop/messages/bilingual/refusals.ts';
 import { notices as english } from '#shop/messages/en/staff/screens/notices.ts';
 import { settings as englishSettings } from '#shop/messages/en/staff/screens/settings.ts';
@@ -49,6 +50,11 @@ test('a notice is written, refused, mended, shown where it is for, changed and e
   await expect(form.getByLabel(words.until)).toHaveAttribute('aria-invalid', 'true');
   await expect(form.getByLabel(words.textAr)).toHaveValue(text.ar);
   await expectAccessibleAtBothWidths(page, language);
+  // An end is asked for; without a beginning it begins now.
+  await form.getByLabel(words.from).fill('');
+  await form.getByLabel(words.until).fill('');
+  await form.getByRole('button', { name: words.save }).click();
+  await expect(form.getByText(fieldMessage(language, 'required'))).toHaveCount(1);
   await form.getByLabel(words.until).fill(inField(60));
   await form.getByRole('button', { name: words.save }).click();
   const listed = page.locator('details', { hasText: text[language] }).first();

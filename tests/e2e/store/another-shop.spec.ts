@@ -20,6 +20,18 @@ test.afterAll(() => shop?.stop());
 
 const names = { ar: 'دار الفيروز', en: 'Fayrouz House' };
 
+test('whoever hasn’t said where is asked without a word of plants', async ({ context, language }) => {
+  const browser = context.browser() as NonNullable<ReturnType<typeof context.browser>>;
+  const own = await browser.newContext({ baseURL: shop.url });
+  await own.addCookies([{ name: 'lang', value: language, url: shop.url }]);
+  const page = await own.newPage();
+  await page.goto('/');
+  const asked = page.getByRole('dialog');
+  await expect(asked).toBeVisible();
+  await expect(asked).not.toContainText(/نبات|plant/i);
+  await own.close();
+});
+
 test('nothing leads to what it has not', async ({ context, language, words }) => {
   const browser = context.browser() as NonNullable<ReturnType<typeof context.browser>>;
   const own = await browser.newContext({ baseURL: shop.url, viewport: { width: 360, height: 800 } });
