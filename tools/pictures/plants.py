@@ -1698,8 +1698,8 @@ def grow_pole(builder, rng, soil_z, soil_r, params):
                 rng,
                 nsplit=6,
                 shape="ada",
-                nu=96,
-                nt=36,
+                nu=params.get("nu", 96),
+                nt=params.get("nv", 36),
                 roll=rng.normal() * 0.2,
                 **bending
             )
