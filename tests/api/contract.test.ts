@@ -422,6 +422,7 @@ describe('refusals', () => {
       'INTERNAL',
       'SOCIAL_UNAVAILABLE',
       'PAYMENT_UNAVAILABLE',
+      'INVOICE_NOT_READY',
       'EINVOICE_UNAVAILABLE',
     ]);
   });
