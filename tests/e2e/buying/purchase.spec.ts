@@ -298,6 +298,35 @@ test('an engraving is shown as it is cut, and given up where the city has none @
   await expectAccessible(page);
 });
 
+test('a draft that is slow does not overtake what is sent after it @en', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await inRiyadh(context, baseURL);
+  await page.goto('/product/zz-plant', { waitUntil: 'networkidle' });
+  await page.locator('form[action="/cart"] button[type=submit]').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goto('/cart?tab=contact', { waitUntil: 'networkidle' });
+  // The first draft knows neither day nor time. It has left the page, and the shop comes to it late.
+  let slow = 1;
+  await page.route('**/cart.data**', async (route) => {
+    const isDraft = route.request().postData()?.includes('draft') ?? false;
+    if (!isDraft || slow-- <= 0) return route.continue();
+    await new Promise((done) => setTimeout(done, 1_500));
+    const response = await route.fetch();
+    await route.fulfill({ response }).catch(() => {});
+  });
+  await page.locator('[name="sender.name"]').fill('Sara');
+  await page.locator('[name="sender.name"]').blur();
+  await fillContact(page, { script: true });
+  await page.locator('button[name=intent][value=details]:not([aria-hidden]):visible').first().click();
+  await expect(page.locator('[name="terms_accepted"]')).toBeVisible();
+  await page.waitForTimeout(2_000);
+  await page.reload();
+  await expect(page.locator('[name="terms_accepted"]')).toBeVisible();
+});
+
 test('what is no quantity is told on its line, in the words of the operation, without script too @ar', async ({
   page,
   context,

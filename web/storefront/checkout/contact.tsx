@@ -34,7 +34,7 @@ export function Contact({
   const { details } = page;
   const draft = useDraft(details, lost);
   const navigation = useNavigation();
-  const busy = navigation.formData?.get('intent') === 'details';
+  const busy = draft.waits || navigation.formData?.get('intent') === 'details';
   const message = useRef<HTMLTextAreaElement>(null);
 
   const refused = result?.form === 'details' ? result : null;

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { CheckoutDetails } from '#shop/contract/checkout.ts';
 import { type Lost, splitLost } from '../../../base/lost.ts';
 import { useFetcher } from '../../../base/use-fetcher.ts';
@@ -25,6 +25,10 @@ export function useDraft(saved: CheckoutDetails, unsent: Lost | null) {
   const [live, setLive] = useState<LiveDetails>(saved);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const changed = useRef(false);
+  /** A draft is on its way: whatever is sent beside it might be overtaken by it, and what stands there now be lost. */
+  const onItsWay = useRef(false);
+  const pressed = useRef<HTMLElement>(null);
+  const [waits, setWaits] = useState(false);
 
   /** The form as a draft, when it holds something that was not kept yet. */
   const unkept = () => {
@@ -37,9 +41,23 @@ export function useDraft(saved: CheckoutDetails, unsent: Lost | null) {
   };
 
   const keep = () => {
+    if (onItsWay.current) return;
     const draft = unkept();
-    if (draft) fetcher.submit(draft, { method: 'post', action });
+    if (!draft) return;
+    onItsWay.current = true;
+    fetcher.submit(draft, { method: 'post', action });
   };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each draft that has arrived or got lost
+  useEffect(() => {
+    if (fetcher.state !== 'idle' || !onItsWay.current) return;
+    onItsWay.current = false;
+    const button = pressed.current;
+    pressed.current = null;
+    setWaits(false);
+    if (button) form.current?.requestSubmit(button);
+    else keep();
+  }, [fetcher.state]);
 
   const follow = () => {
     if (!form.current) return;
@@ -82,10 +100,16 @@ export function useDraft(saved: CheckoutDetails, unsent: Lost | null) {
     follow,
     /** To be called when a field is left. */
     keep,
-    /** Forgets the change that was not kept yet, because the whole form is being sent. */
-    settle: () => {
+    /** The whole form was pressed, and goes once the draft before it has arrived. */
+    waits,
+    /** Forgets the change that was not kept yet, because the whole form is being sent: after a draft that is on its way. */
+    settle: (event: SubmitEvent<HTMLFormElement>) => {
       clearTimeout(timer.current);
       changed.current = false;
+      if (!onItsWay.current) return;
+      event.preventDefault();
+      pressed.current = (event.nativeEvent as globalThis.SubmitEvent).submitter;
+      setWaits(true);
     },
     /** What became of the last draft that was sent; undefined before the first, and where that got lost. */
     kept,
