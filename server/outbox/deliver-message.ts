@@ -31,13 +31,15 @@ export async function deliverMessage(
   // writes that, all else is told and tried again within its hours.
   const opens = withinHours(rule, message.channel, now);
   const isWantedNow = withinHours(rule, message.channel, message.dueAt) > message.dueAt;
-  if (opens > now && !isWantedNow) return { state: 'due', dueAt: opens, note: '' };
+  if (opens > now && !isWantedNow) return { state: 'due', dueAt: opens, note: '', untried: true };
   let send: Send | string;
   try {
     send = await inTurn(() => prepare(context, composers, message, rule, now));
   } catch (error) {
-    if (error instanceof NotReady)
-      return { state: 'due', dueAt: withinHours(rule, message.channel, error.at), note: error.message };
+    if (error instanceof NotReady) {
+      const dueAt = withinHours(rule, message.channel, error.at);
+      return { state: 'due', dueAt, note: error.message, untried: true };
+    }
     context.log.error({ err: error, message: message.key }, 'message not put in words');
     return later(rule, message, error as Error, now);
   }

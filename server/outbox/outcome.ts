@@ -8,11 +8,11 @@ import type { MessageRule } from '#shop/rules/messages/events.ts';
 import { withinHours } from '#shop/rules/messages/hours.ts';
 import type { Message } from './message.ts';
 
-/** What has become of a row that was taken. `due`: it is to be taken again then. */
+/** What has become of a row that was taken. `due`: it is to be taken again then; `untried`: nobody was asked to carry it yet. */
 export type Outcome =
   | { state: 'sent'; note: string }
   | { state: 'dropped' | 'failed'; note: string }
-  | { state: 'due'; dueAt: Date; note: string };
+  | { state: 'due'; dueAt: Date; note: string; untried?: true };
 
 /** Hands something that is in words over to a provider. Throws as providers do. */
 export type Send = () => Promise<Outcome>;
@@ -75,6 +75,7 @@ export function asRows(ended: readonly Ended[]): string {
     ended.map(({ message: { id, leasedUntil }, outcome }) => ({
       ...{ id, leased_until: leasedUntil, state: outcome.state, note: outcome.note },
       due_at: outcome.state === 'due' ? outcome.dueAt : null,
+      untried: outcome.state === 'due' && outcome.untried === true,
     })),
   );
 }
@@ -84,9 +85,10 @@ export const marking: SQL = sql`
   update ${messages} m
   set state = case when e.state = 'sent' and m.state = 'seen' then 'seen' else e.state end,
     note = e.note, due_at = case when e.state = 'due' then e.due_at else m.due_at end, leased_until = null,
+    tries = m.tries - e.untried::int,
     sent_at = case when e.state = 'sent' then ${sql.placeholder('now')}::timestamptz else m.sent_at end
   from json_to_recordset(${sql.placeholder('ended')})
-    as e(id bigint, state text, note text, leased_until timestamptz, due_at timestamptz)
+    as e(id bigint, state text, note text, leased_until timestamptz, due_at timestamptz, untried boolean)
   where m.id = e.id and (e.state = 'sent' or (m.state = 'due' and m.leased_until = e.leased_until))`;
 
 const markEnded = preparedSql('outbox_mark', () => marking);

@@ -203,9 +203,8 @@ async function findLost(
   if (!findCharge || requestedAt === null) return null;
   const around = (minutes: number) => new Date(requestedAt.getTime() + minutes * 60_000);
   const charge = await findCharge({ reference, from: around(-lookMinutes), to: around(lookMinutes) });
-  if (!charge) return null;
-  await noteCharge(context.db, provider, charge);
-  return charge.id;
+  // Whoever has noted one meanwhile goes on with that.
+  return (charge && (await noteCharge(context.db, provider, charge))?.chargeId) ?? null;
 }
 
 function mayAskAgain({ provider, request, requestedAt }: Payment, now: Date): boolean {

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { invoices } from '#server/db/schema/index.ts';
+import { invoices, messages } from '#server/db/schema/index.ts';
 import { qrInXml } from '#server/einvoice/report/qr-in-xml.ts';
 import { reportEInvoices } from '#server/einvoice/report/report.ts';
 import { drawLatest } from '#server/invoices/draw-latest.ts';
@@ -202,6 +202,14 @@ describe('a company’s mail', () => {
     await sendDue(test.context, inSeconds(2));
     expect(await attached('cleared@example.com')).toEqual([]);
     await sendDue(test.context, inSeconds(8));
+    // Waiting was no try: where its carrier is away next, it is soon tried again.
+    const mails = await test.context.db
+      .select({ tries: messages.tries })
+      .from(messages)
+      .where(
+        and(eq(messages.orderId, order.id), eq(messages.channel, 'mail'), eq(messages.audience, 'sender')),
+      );
+    expect(mails).toEqual([{ tries: 1 }]);
     expect(await attached('cleared@example.com')).toEqual([
       [expect.stringContaining((await rowOf(order)).document.number)],
     ]);

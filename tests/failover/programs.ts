@@ -26,9 +26,7 @@ export function findPrograms(): { postgres: string } {
 export type Program = {
   start(): void;
   pid(): number | undefined;
-  /** Ends it in order, and waits for that. */
-  stop(): Promise<void>;
-  /** Ends it without a word. */
+  /** Ends it without a word, and waits for that. */
   kill(): Promise<void>;
   said(): string;
 };
@@ -42,12 +40,6 @@ export function programOf(
 ): Program {
   let child: ChildProcess | undefined;
   let said = '';
-  const end = async (signal: NodeJS.Signals) => {
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, 'exit');
-    child.kill(signal);
-    await ended;
-  };
   return {
     start() {
       child = spawn(file, args, {
@@ -62,8 +54,12 @@ export function programOf(
         });
     },
     pid: () => child?.pid,
-    stop: () => end('SIGTERM'),
-    kill: () => end('SIGKILL'),
+    async kill() {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+    },
     said: () => said,
   };
 }

@@ -32,6 +32,7 @@ const descriptions = {
   '1142': 'Charge id is missing',
   '1143': 'Charge id is invalid',
   '1144': 'Charge id not found',
+  // What it says of an empty list; the number of that refusal is published nowhere.
   '1145': 'Charges not found',
   '1149': 'Currency code is not matching with existing currency code',
   '1156': 'Refund reason is missing',

@@ -26,7 +26,7 @@ export function useDraft(saved: CheckoutDetails, unsent: Lost | null) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const changed = useRef(false);
   /** A draft is on its way: whatever is sent beside it might be overtaken by it, and what stands there now be lost. */
-  const onItsWay = useRef(false);
+  const onItsWay = useRef(fetcher.state !== 'idle');
   const pressed = useRef<HTMLElement>(null);
   const [waits, setWaits] = useState(false);
 
