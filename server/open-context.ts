@@ -35,12 +35,13 @@ export async function openContext(
   databaseUrl: string,
   log: FastifyBaseLogger,
 ): Promise<{ context: AppContext; close(): Promise<void> }> {
+  const cache = createCache(isAway);
   const database = connect(databaseUrl, {
     max: config.databaseConnections,
     onError: (error) => log.error({ err: error }, 'database connection lost'),
+    onChanged: cache.drop,
   });
   const jobs = await openJobs(databaseUrl, log);
-  const cache = createCache(isAway);
   const stopListening = await dropCacheOnNotify(databaseUrl, cache, log);
   const smtp = createSmtp(config.messages.smtp, { timeoutMs: providerTimeoutMs });
   const counts = keepCounts(database.db, log);

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import type { Topic } from '#server/kernel/base/cache.ts';
 import { markTransactions } from './open-transaction.ts';
 import { silenceMost, statementMost } from './patience.ts';
 import { Pool } from './pool.ts';
@@ -22,10 +23,14 @@ export const idleTimeoutMillis = 5 * 60_000;
 /** Connections that transactions leave to what is read outside of them. */
 const connectionsForReads = 2;
 
-/** Opens a pool of `max` connections at most. */
+/** Opens a pool of `max` connections at most. `onChanged`: what a transaction that committed has changed of what is remembered. */
 export function connect(
   url: string,
-  { max = 16, onError }: { max?: number; onError?: (error: Error) => void } = {},
+  {
+    max = 16,
+    onError,
+    onChanged = () => {},
+  }: { max?: number; onError?: (error: Error) => void; onChanged?: (topic: Topic) => void } = {},
 ): Connection {
   const pool = new Pool({
     connectionString: url,
@@ -44,6 +49,6 @@ export function connect(
   // itself, unheard, would end the process too.
   pool.on('connect', (client) => client.on('error', (error) => onError?.(error)));
   const db = drizzle(pool, { schema });
-  markTransactions(db, transact(pool, db), Math.max(max - connectionsForReads, 1));
+  markTransactions(db, transact(pool, db), { atOnce: Math.max(max - connectionsForReads, 1), onChanged });
   return { db, pool, close: () => pool.end() };
 }

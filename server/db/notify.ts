@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import type { Cache, Topic } from '#server/kernel/base/cache.ts';
 import type { Transaction } from './database.ts';
+import { noteChanged } from './open-transaction.ts';
 
 const channel = 'cache_dropped';
 const topics: readonly Topic[] = ['catalogue', 'cities', 'content', 'pages'];
@@ -15,7 +16,9 @@ const goodbyeMs = 500;
 
 /**
  * Tells every process, this one among them, that what it remembers of a topic is no longer so. Whoever writes what is
- * remembered says it in the transaction that writes: it is heard when that commits, and never when it doesn't.
+ * remembered says it in the transaction that writes: it is heard when that commits, and never when it doesn't. In this
+ * process it is dropped as soon as the commit is known, so that whoever wrote reads what they wrote; others hear it a moment
+ * later.
  *
  * The catalogue is products, what they come in and with, shelves and sales; cities are districts, slots and days off too;
  * content is pages, settings, notices and countries. Pages as they were rendered go with each of them.
@@ -24,6 +27,7 @@ const goodbyeMs = 500;
  * pages say of stock may be as old as the catalogue lives in the cache (decision 0006), and carts and orders read it afresh.
  */
 export async function changed(tx: Transaction, topic: Topic): Promise<void> {
+  noteChanged(topic);
   await tx.execute(sql`select pg_notify(${channel}, ${topic})`);
 }
 

@@ -49,7 +49,11 @@ await app.register(cookie);
 await app.register(pages(world.context, [], async () => build));
 const read = async () => (await app.inject('/product/croton')).body;
 afterAll(() => app.close());
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  // Kept by the other clock, which may end at any moment by this one.
+  world.context.cache.drop('pages');
+});
 
 test('a page that is kept before midnight in Riyadh is made afresh after it', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -84,7 +88,7 @@ test('a page that was kept goes on being sent while the database is away, howeve
 });
 
 test.each(['pages', 'catalogue', 'cities', 'content'] as const)(
-  'a page that is kept goes when somebody says that %s changed, and stays when that is undone',
+  'a page that is kept goes as soon as somebody has said that %s changed, and stays when that is undone',
   async (topic) => {
     const before = await read();
     const undone = world.context.db.transaction(async (tx) => {
@@ -95,7 +99,7 @@ test.each(['pages', 'catalogue', 'cities', 'content'] as const)(
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(await read()).toBe(before);
     await world.context.db.transaction((tx) => changed(tx, topic));
-    await expect.poll(read, { timeout: 1_000, interval: 20 }).not.toBe(before);
+    expect(await read()).not.toBe(before);
   },
 );
 

@@ -327,6 +327,22 @@ test('a draft that is slow does not overtake what is sent after it @en', async (
   await expect(page.locator('[name="terms_accepted"]')).toBeVisible();
 });
 
+test('a phone that is slower than the answers goes on too @ar', async ({ page, context, baseURL }) => {
+  test.setTimeout(120_000);
+  await inRiyadh(context, baseURL);
+  await page.goto('/product/zz-plant', { waitUntil: 'networkidle' });
+  await page.locator('form[action="/cart"] button[type=submit]').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goto('/cart?tab=contact', { waitUntil: 'networkidle' });
+  const phone = await context.newCDPSession(page);
+  await phone.send('Emulation.setCPUThrottlingRate', { rate: 10 });
+  await page.locator('[name="sender.name"]').fill('Sara');
+  await page.locator('[name="sender.name"]').blur();
+  await fillContact(page, { script: true });
+  await page.locator('button[name=intent][value=details]:not([aria-hidden]):visible').first().click();
+  await expect(page.locator('[name="terms_accepted"]')).toBeVisible({ timeout: 30_000 });
+});
+
 test('what is no quantity is told on its line, in the words of the operation, without script too @ar', async ({
   page,
   context,

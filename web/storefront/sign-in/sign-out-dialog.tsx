@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type SubmitEvent, useEffect, useState } from 'react';
 import { lostIn } from '../../base/lost.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { useFetcher } from '../../base/use-fetcher.ts';
@@ -10,24 +10,29 @@ import styles from './sign-out.module.css';
 /** The question before signing out (spec section 2, Other): yes and no, and neither is pressed by itself. */
 export function SignOutDialog({ onClose }: { onClose: () => void }) {
   const { signOut: words } = useMessages().account;
-  const { Form, state, data } = useFetcher();
+  const { submit, state, data } = useFetcher();
   const lost = lostIn(data);
-  const sent = useRef(false);
+  const [answered, setAnswered] = useState(false);
   useEffect(() => {
-    if (state !== 'idle') sent.current = true;
-    else if (sent.current && !lost) onClose();
-  }, [state, lost, onClose]);
+    if (answered && state === 'idle' && !lost) onClose();
+  }, [answered, state, lost, onClose]);
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setAnswered(false);
+    await submit(event.currentTarget);
+    setAnswered(true);
+  };
   return (
     <Dialog title={words.title} text={words.text} onClose={onClose}>
       <LostNote lost={lost} />
-      <Form method="post" action="/sign-out" className={styles.answers}>
+      <form method="post" action="/sign-out" onSubmit={send} className={styles.answers}>
         <Button type="submit" busy={state !== 'idle'}>
           {words.yes}
         </Button>
         <Button look="quiet" onClick={onClose}>
           {words.no}
         </Button>
-      </Form>
+      </form>
     </Dialog>
   );
 }

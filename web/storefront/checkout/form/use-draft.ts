@@ -27,6 +27,7 @@ export function useDraft(saved: CheckoutDetails, unsent: Lost | null) {
   const changed = useRef(false);
   /** A draft is on its way: whatever is sent beside it might be overtaken by it, and what stands there now be lost. */
   const onItsWay = useRef(fetcher.state !== 'idle');
+  const sentBefore = useRef(onItsWay.current);
   const pressed = useRef<HTMLElement>(null);
   const [waits, setWaits] = useState(false);
 
@@ -45,18 +46,28 @@ export function useDraft(saved: CheckoutDetails, unsent: Lost | null) {
     const draft = unkept();
     if (!draft) return;
     onItsWay.current = true;
-    fetcher.submit(draft, { method: 'post', action });
+    // Its state is no sign: a phone that is slower than the answer never renders that it was sent.
+    void fetcher.submit(draft, { method: 'post', action }).finally(arrived);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each draft that has arrived or got lost
-  useEffect(() => {
-    if (fetcher.state !== 'idle' || !onItsWay.current) return;
+  /** The draft that was on its way has arrived or got lost. */
+  const arrived = () => {
+    if (!onItsWay.current) return;
     onItsWay.current = false;
     const button = pressed.current;
     pressed.current = null;
     setWaits(false);
     if (button) form.current?.requestSubmit(button);
     else keep();
+  };
+
+  // One that was sent before this page was made.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is idle
+  useEffect(() => {
+    if (sentBefore.current && fetcher.state === 'idle') {
+      sentBefore.current = false;
+      arrived();
+    }
   }, [fetcher.state]);
 
   const follow = () => {
