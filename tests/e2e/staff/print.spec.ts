@@ -33,7 +33,10 @@ test('cards and slips: sizes, words, and what never stands on them', async ({
     'fulfilment@asees.example',
     `/admin/print?order_numbers=${encodeURIComponent(typed)}`,
   );
-  await expect(page.getByLabel(print.numbers)).toHaveValue(typed);
+  // One on a line, so that none is broken after its hyphen.
+  await expect(page.getByLabel(print.numbers)).toHaveValue(
+    [first.number, second.number, 'AS-999999'].join('\n'),
+  );
   await expectAccessible(page);
   const papers = page.locator('article[data-paper]');
   for (const [paper, size, each, back] of [

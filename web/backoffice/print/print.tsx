@@ -26,11 +26,15 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   const page = context.get(staffContext);
   const form = await formOf(request, page);
   const [paper, numbers] = [textOf(form, 'paper'), textOf(form, 'order_numbers')];
-  const order_numbers = numbers.split(/[^\p{L}\p{N}-]+/u).filter(Boolean);
+  const order_numbers = numbersIn(numbers);
   const answer = await page.call(printOrders, {
     body: { paper: paper as Paper, order_numbers, back: textOf(form, 'back') },
   });
   return resultOf('print', answer, { prints: answer.success ? answer.data : null, paper, numbers });
+}
+
+function numbersIn(typed: string): string[] {
+  return typed.split(/[^\p{L}\p{N}-]+/u).filter(Boolean);
 }
 
 /**
@@ -42,6 +46,8 @@ export default function Print() {
   const [search] = useSearchParams();
   const { result, lost, busy } = useResult<PrintResult>();
   const prints = result?.prints ?? null;
+  // One on a line: side by side a browser breaks them after their hyphen.
+  const numbers = numbersIn(result?.numbers ?? search.getAll('order_numbers').join(' '));
   return (
     <Screen title={print.title} acts={prints && prints.printed.length > 0 && <PrintButton />}>
       <div className={styles.screenOnly}>
@@ -72,9 +78,9 @@ export default function Print() {
               help={print.numbersHelp}
               error={result?.fields.order_numbers ?? null}
               name="order_numbers"
-              defaultValue={result?.numbers ?? search.getAll('order_numbers').join(' ')}
+              defaultValue={numbers.join('\n')}
               dir="ltr"
-              rows={3}
+              rows={Math.min(Math.max(numbers.length, 3), 10)}
               required
             />
             <ResultNote result={result} form="print" />
