@@ -15,6 +15,7 @@ import { LostNote, ResultNote, useResult } from '../base/result.tsx';
 import formStyles from '../shell/form.module.css';
 import { Box, Screen } from '../shell/screen.tsx';
 import { Again } from './again.tsx';
+import { OtherPapers } from './other-papers.tsx';
 import { Papers } from './papers.tsx';
 import styles from './print.module.css';
 import { PrintButton } from './print-button.tsx';
@@ -58,6 +59,7 @@ export default function Print() {
               {(tied) => (
                 <select
                   {...tied}
+                  key={result?.paper}
                   name="paper"
                   defaultValue={result?.paper ?? search.get('paper') ?? 'card'}
                   className={formStyles.select}
@@ -100,6 +102,7 @@ export default function Print() {
             {print.ready(prints.printed.length)}
           </Note>
         )}
+        {prints && result && <OtherPapers numbers={result.numbers} than={result.paper} />}
         {prints && <Again printed={prints.printed} />}
         {prints && prints.refused.length > 0 && (
           <Box title={print.refused}>
