@@ -32,7 +32,7 @@ export function Sum({ summed, state, again, busy }: ReturnType<typeof useSum> & 
     : [];
   return (
     <div className={styles.sum} aria-busy={state === 'asked' || undefined}>
-      <p role="status" className={sum ? styles.total : 'small'}>
+      <p role="status" className={sum ? styles.comesTo : 'small'}>
         {sum ? (
           <>
             {orders.total} <b className="num">{money(sum.total)}</b>
