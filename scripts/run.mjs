@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * The project's commands: `start`, `dev`, `workshop`, `staff`, `reports`, `einvoice`, `check`, `test`, `bench`, `walks`, `chaos`, `failover`, `screenshots`, and `build` alone. Needs nothing but
+ * The project's commands: `start`, `dev`, `workshop`, `staff`, `reports`, `einvoice`, `check`, `test`, `bench`, `walks`, `chaos`, `failover`, `containers`, `screenshots`, and `build` alone. Needs nothing but
  * Node 20, so that it works on a bare clone; what it starts runs on the Node 24 that the install brings.
  */
 import { existsSync } from 'node:fs';
@@ -91,6 +91,8 @@ const commands = {
   chaos: () => buildAndRun('scripts/chaos.ts'),
 
   failover: () => buildAndRun('scripts/failover.ts'),
+
+  containers: () => buildAndRun('scripts/containers.ts'),
 
   screenshots: () => buildAndRun('scripts/screenshots.ts'),
 };

@@ -13,14 +13,9 @@ import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { eq } from 'drizzle-orm';
-import { connect } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { contentPages, settings } from '#server/db/schema/index.ts';
-import { loadDemo } from '#tools/demo/load.ts';
 import { startEmbeddedPostgres } from '#tools/postgres/start.ts';
 import { freePort } from '../tests/support/shop/free-port.ts';
-import { realFacts } from '../tests/support/shop/real-facts.ts';
+import { fillForProduction, productionEnv } from '../tests/support/shop/production.ts';
 import { temporaryDataFolder } from '../tests/support/shop/temporary.ts';
 import { node } from './run/processes.mjs';
 
@@ -48,12 +43,7 @@ async function openDatabase(): Promise<string> {
   closers.push(() => data.remove());
   const postgres = await startEmbeddedPostgres({ dataDir: data.path, log: () => {} });
   closers.push(() => postgres.stop());
-  await migrate(postgres.url);
-  const { db, close } = connect(postgres.url, { max: 1 });
-  await loadDemo(db);
-  await db.update(settings).set({ value: realFacts }).where(eq(settings.key, 'shop'));
-  await db.delete(contentPages);
-  await close();
+  await fillForProduction(postgres.url);
   return postgres.url;
 }
 
@@ -67,17 +57,8 @@ async function runShop(folder: string, databaseUrl: string): Promise<void> {
       ...unit.env,
       DATA_DIR: undefined,
       XDG_CACHE_HOME: undefined,
-      PUBLIC_URL: `https://${host}`,
+      ...productionEnv(host),
       DATABASE_URL: databaseUrl,
-      SECRET: 'a secret for tests of at least thirty-two characters',
-      TAP_SECRET_KEY: 'sk_live_x',
-      TAP_BASE_URL: 'https://127.0.0.1:9',
-      SMS_PROVIDER: 'taqnyat',
-      TAQNYAT_TOKEN: 'token',
-      TAQNYAT_SENDER: 'Asees',
-      TAQNYAT_BASE_URL: 'https://127.0.0.1:9',
-      SMTP_URL: 'smtps://user:password@127.0.0.1:9',
-      MAIL_FROM: `Asees <hello@${host}>`,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -162,6 +162,23 @@ describe('GET /api/v2/payments/{id}', () => {
   });
 });
 
+describe('GET /api/v2/payments', () => {
+  it('lists newest first, twenty at most, by status, and refuses what it can’t read', async () => {
+    const list = (query: string) => tabby.api('GET', `/api/v2/payments?${query}`);
+    expect((await list('limit=21')).status).toBe(400);
+    expect((await list('status=paid')).status).toBe(400);
+    expect((await list('created_at__gte=yesterday')).status).toBe(400);
+    const ids = [await authorized(), await authorized()];
+    expect((await list('status=authorized')).body.payments.map(({ id }: { id: string }) => id)).toEqual(
+      ids.reverse(),
+    );
+    expect((await list('offset=1')).body.payments).toHaveLength(1);
+    expect((await list('status=rejected&limit=1')).body.pagination).toMatchObject({ limit: 1, offset: 0 });
+    const none = await list('created_at__lte=2020-01-23');
+    expect(none).toMatchObject({ status: 200, body: { payments: [], pagination: { total_count: 0 } } });
+  });
+});
+
 describe('the scenario', () => {
   it('decides new payments by itself when told so', async () => {
     for (const [decide, status] of [

@@ -7,6 +7,7 @@ import { checkoutAnswer, paymentAnswer } from './answers.ts';
 import { readCheckout, record, text } from './checkout-request.ts';
 import { errorBody, refuse, TabbyRefusal } from './errors.ts';
 import { prescore } from './judgement.ts';
+import { readListRequest } from './list-request.ts';
 import type { Payments, TabbyPayment } from './payments.ts';
 import type { Tabby } from './tabby.ts';
 import { webhookApi } from './webhook-api.ts';
@@ -46,6 +47,20 @@ export function tabbyApi(app: FastifyInstance, tabby: Tabby, doors: Doors): void
         });
         tabby.afterCheckout(payment);
         return withheld(checkoutAnswer(payment));
+      });
+
+      /** Tabby: list of all payments. Newest first, those that were approved unless asked otherwise, twenty at most. */
+      api.get('/api/v2/payments', async (request) => {
+        const asked = readListRequest(request.query);
+        const all = payments
+          .newest(Number.POSITIVE_INFINITY)
+          .filter((payment) => asked.takes(payments.get(payment.id) ?? payment));
+        return {
+          payments: all
+            .slice(asked.offset, asked.offset + asked.limit)
+            .map((payment) => paymentAnswer(payment)),
+          pagination: { limit: asked.limit, offset: asked.offset, total_count: all.length },
+        };
       });
 
       api.get<Id>('/api/v2/payments/:id', async (request) => {

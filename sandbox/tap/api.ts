@@ -4,7 +4,7 @@ import { areSame, bearerOf, withholding } from '../kit/merchant-api.ts';
 import { cardRoutes } from './card-api.ts';
 import { readChargeRequest } from './charges/charge-request.ts';
 import { chargeAnswer } from './charges/charges.ts';
-import { readListRequest } from './charges/list-request.ts';
+import { listed } from './charges/list-request.ts';
 import { refundAnswer } from './charges/refunds.ts';
 import { errorBody, TapRefusal } from './protocol/errors.ts';
 import { toMajor } from './protocol/money.ts';
@@ -51,13 +51,7 @@ export function tapApi(app: FastifyInstance, tap: Tap, doors: Doors): void {
 
       /** Tap: list all charges, newest first, fifty at most; that there are none is a refusal. */
       api.post('/charges/list', async (request) => {
-        const { from, to, limit, after } = readListRequest(request.body);
-        const all = tap.charges.newest(Number.POSITIVE_INFINITY);
-        const start = after === null ? 0 : all.findIndex(({ id }) => id === after) + 1;
-        const found = all
-          .slice(start)
-          .filter(({ createdMs }) => createdMs >= from && createdMs <= to)
-          .slice(0, limit);
+        const found = listed(tap.charges.newest(Number.POSITIVE_INFINITY), request.body);
         if (found.length === 0) throw new TapRefusal('1145');
         return withheld({
           object: 'list',
@@ -65,6 +59,17 @@ export function tapApi(app: FastifyInstance, tap: Tap, doors: Doors): void {
           charges: found.map((charge) =>
             chargeAnswer(charge, 'GET', toMajor(charge.amountMinor, charge.currency)),
           ),
+        });
+      });
+
+      /** Tap: list all refunds, as charges are listed. */
+      api.post('/refunds/list', async (request) => {
+        const found = listed(tap.refunds.newest(Number.POSITIVE_INFINITY), request.body);
+        if (found.length === 0) throw new TapRefusal('1160');
+        return withheld({
+          object: 'list',
+          live_mode: false,
+          refunds: found.map((refund) => refundAnswer(refund, 'GET')),
         });
       });
 

@@ -53,14 +53,19 @@ export const readCheckout = implement(readContract, async ({ context, caller, la
 /** Keeps whatever came, right or wrong, so that nothing typed is lost; the answer says what is wrong. */
 export const saveCheckout = implement(saveContract, async (visit, { body }) => {
   const { context, caller, language } = visit;
-  const { cities_id, ...given } = body;
+  const { cities_id, turn, ...given } = body;
   const [city, { shop }] = await Promise.all([readCity(context, cities_id), readSettings(context)]);
-  const details = tidyDetails(given);
-  const before = await context.db.transaction(async (tx) => {
+  const { before, details } = await context.db.transaction(async (tx) => {
     const cartId = await lockCart(tx, accountOf(caller));
     const [kept] = await tx.select({ checkout: carts.checkout }).from(carts).where(eq(carts.id, cartId));
-    await tx.update(carts).set({ checkout: details }).where(eq(carts.id, cartId));
-    return checkoutDetails.safeParse(kept?.checkout).data ?? null;
+    const before = checkoutDetails.safeParse(kept?.checkout).data ?? null;
+    if (before && isOvertaken(turn, kept?.checkout?.turn)) return { before, details: before };
+    const details = tidyDetails(given);
+    await tx
+      .update(carts)
+      .set({ checkout: turn ? { ...details, turn } : details })
+      .where(eq(carts.id, cartId));
+    return { before, details };
   });
   const fields = wrongFields(details, { city, shop }, language);
   const complete = Object.keys(fields).length === 0;
@@ -69,6 +74,13 @@ export const saveCheckout = implement(saveContract, async (visit, { body }) => {
     measure(visit, 'add_shipping_info');
   return { details, complete, fields };
 });
+
+/** Whether the same sender's later one is kept already. */
+function isOvertaken(turn: string | undefined, kept: unknown): boolean {
+  const [sender, nth] = turn?.split(' ') ?? [];
+  const [keptSender, keptNth] = typeof kept === 'string' ? kept.split(' ') : [];
+  return Boolean(sender) && sender === keptSender && Number(nth) < Number(keptNth);
+}
 
 /** A message for every field that keeps these details from being ordered to the city; none when they can be. */
 function wrongFields(

@@ -173,7 +173,7 @@ const lookMinutes = 30;
  * Settles a payment that was begun, also one whose charge the provider never answered about: it may have been made
  * and paid, so it is asked for once more by its key. Only where asking again can take nothing and tell nobody: a kept
  * card would be charged, and Urpay would write to a phone, without the shopper. Of a kept card the provider's list says
- * what was made (`findCharge`); Urpay's wait for its notification, for the shopper's next press, or for a person
+ * what was made (`books`); Urpay's wait for its notification, for the shopper's next press, or for a person
  * (server/books/check-books.ts).
  */
 export async function settleBegun(
@@ -199,12 +199,16 @@ async function findLost(
 ): Promise<string | null> {
   if (mayAskAgain(payment, now)) return (await makeCharge(context, order, payment)).id;
   const { provider, uuid: reference, requestedAt } = payment;
-  const { findCharge } = configuredProvider(context.payments, provider);
-  if (!findCharge || requestedAt === null) return null;
+  const { books, readCharge } = configuredProvider(context.payments, provider);
+  if (!books || requestedAt === null) return null;
   const around = (minutes: number) => new Date(requestedAt.getTime() + minutes * 60_000);
-  const charge = await findCharge({ reference, from: around(-lookMinutes), to: around(lookMinutes) });
-  // Whoever has noted one meanwhile goes on with that.
-  return (charge && (await noteCharge(context.db, provider, charge))?.chargeId) ?? null;
+  for await (const booked of books.charges({ from: around(-lookMinutes), to: around(lookMinutes) })) {
+    if (booked.reference !== reference) continue;
+    const charge = await readCharge(booked.id);
+    // Whoever has noted one meanwhile goes on with that.
+    return (await noteCharge(context.db, provider, charge))?.chargeId ?? null;
+  }
+  return null;
 }
 
 function mayAskAgain({ provider, request, requestedAt }: Payment, now: Date): boolean {

@@ -152,7 +152,15 @@ export const saveCheckout = operation({
   path: '/user/checkout',
   summary: 'Keep what is filled in and say which fields are still wrong',
   who: ['guest', 'shopper'],
-  body: checkoutDetails.extend({ cities_id: id }),
+  body: checkoutDetails.extend({
+    cities_id: id,
+    turn: text(60)
+      .regex(/^([\w-]{1,40} \d{1,9})?$/)
+      .optional()
+      .describe(
+        'Who sends it, by a word of their own, and their how many-th it is (`k3x9 7`): one that arrives after a later one of the same sender changes nothing',
+      ),
+  }),
   output: z.object({
     details: checkoutDetails,
     complete: z.boolean(),

@@ -22,6 +22,14 @@ it.each(units)('$name starts the shop with the flags and the memory of `npm star
   expect(text).toContain('\nRestart=always\n');
 });
 
+it('the image starts it so too', () => {
+  const text = readFileSync(join(checkout, 'deploy', 'container', 'Containerfile'), 'utf8');
+  const command = ['node_modules/node/bin/node', ...memoryFlags, 'server/main.ts'];
+  expect(text).toContain(`\nCMD [${command.map((word) => JSON.stringify(word)).join(', ')}]\n`);
+  const memory = Object.entries(memoryEnv).map(([name, value]) => `${name}=${value}`);
+  expect(text).toContain(`\nENV ${memory.join(' ')}\n`);
+});
+
 /** Debian's, where it is installed. */
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
 

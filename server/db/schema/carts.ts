@@ -28,7 +28,7 @@ export const carts = pgTable(
     status: text('status', { enum: ['open', 'ordered'] })
       .notNull()
       .default('open'),
-    /** What is filled in of the checkout: `checkoutDetails` of the contract. */
+    /** What is filled in of the checkout: `checkoutDetails` of the contract, and the `turn` that it came in. */
     checkout: jsonb('checkout').$type<Record<string, unknown>>(),
     /** Coupons that are applied, in their order. */
     couponIds: integer('coupon_ids').array().notNull().default([]),

@@ -120,6 +120,21 @@ export type RefundRequest = {
   webhookUrl: string;
 };
 
+/** Both ends belong to it. */
+export type Period = { from: Date; to: Date };
+
+/** A charge as its provider's books tell it, whoever made it. `reference` is our payment's uuid, where we made it. */
+export type BookedCharge = Pick<
+  Charge,
+  'id' | 'state' | 'providerStatus' | 'amount' | 'currency' | 'reference'
+> & { at: Date; payer: Payer };
+
+/** Who paid, as far as the provider was told: they are to be asked about money that nobody here knows of. */
+export type Payer = { name: string | null; phone: string | null; email: string | null };
+
+/** `reference` is our refund's uuid; null where somebody gave it back by hand. */
+export type BookedRefund = Refund & { chargeId: string; reference: string | null; at: Date };
+
 /** A notification whose proof holds. What it says beyond the id is never believed: the provider is asked. */
 export type Notification = {
   object: 'charge' | 'refund';
@@ -139,11 +154,11 @@ export type PaymentProvider = {
   /** Repeated with the same reference it answers the same charge. */
   createCharge(request: ChargeRequest): Promise<Charge>;
   readCharge(id: string): Promise<Charge>;
-  /**
-   * What was made for a reference in that time, without making anything; null where nothing was. Where a provider lists
-   * what it has made: the answer to making it may have been lost.
-   */
-  findCharge?(wanted: { reference: string; from: Date; to: Date }): Promise<Charge | null>;
+  /** Its own books of a time, where it shows them: what was charged, newest first, and what was given back. */
+  books?: {
+    charges(time: Period): AsyncIterable<BookedCharge>;
+    refunds(time: Period): AsyncIterable<BookedRefund>;
+  };
   /** Takes the money of an `authorized` charge; repeated, it changes nothing more. Answers what the charge is then. */
   captureCharge(request: CaptureRequest): Promise<Charge>;
   createRefund(request: RefundRequest): Promise<Refund>;

@@ -34,7 +34,7 @@ export function Contact({
   const { details } = page;
   const draft = useDraft(details, lost);
   const navigation = useNavigation();
-  const busy = draft.waits || navigation.formData?.get('intent') === 'details';
+  const busy = navigation.formData?.get('intent') === 'details';
   const message = useRef<HTMLTextAreaElement>(null);
 
   const refused = result?.form === 'details' ? result : null;
@@ -93,6 +93,7 @@ export function Contact({
         <button type="submit" name="intent" value="details" className="vh" tabIndex={-1} aria-hidden="true">
           {words.next}
         </button>
+        <input type="hidden" name="turn" />
         <SenderFields page={page} field={field} />
         <RecipientFields page={page} field={field} />
         <PlaceFields page={page} field={field} />

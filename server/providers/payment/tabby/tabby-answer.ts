@@ -20,13 +20,17 @@ const riyals = z
   });
 
 /** Absent and null are as good as empty. */
-const list = <T extends z.ZodType>(item: T) =>
+export const list = <T extends z.ZodType>(item: T) =>
   z
     .array(item)
     .nullish()
     .transform((items) => items ?? []);
 
-const refundEntry = z.object({ id: z.string().min(1), amount: riyals, reference_id: z.string().nullish() });
+export const refundEntry = z.object({
+  id: z.string().min(1),
+  amount: riyals,
+  reference_id: z.string().nullish(),
+});
 
 export const paymentAnswer = z.object({
   id: z.string().regex(paymentId),

@@ -102,6 +102,40 @@ const refund = (chargeId: string, amount: number, reference = `refund-${++count}
   webhookUrl: receiver.url,
 });
 
+describe('books', () => {
+  const within = (ms: number) => ({ from: new Date(Date.now() - ms), to: new Date(Date.now() + ms) });
+  const all = async <T>(entries: AsyncIterable<T> | undefined) => {
+    const found: T[] = [];
+    for await (const entry of entries ?? []) found.push(entry);
+    return found;
+  };
+
+  it('list what was approved, page by page, with who paid, and nothing of another time', async () => {
+    const made = [];
+    for (let many = 0; many < 21; many += 1) made.push(await authorized());
+    await tabby().createCharge(request());
+    const listed = await all(tabby().books?.charges(within(60_000)));
+    expect(listed.map(({ id }) => id).sort()).toEqual(made.map(({ chargeId }) => chargeId).sort());
+    expect(listed[0]).toMatchObject({
+      ...{ state: 'authorized', amount: 18950, currency: 'SAR' },
+      payer: { name: customer.name, email: customer.email, phone: '+966512345678' },
+    });
+    const before = { from: new Date(0), to: new Date(Date.now() - 60_000) };
+    expect(await all(tabby().books?.charges(before))).toEqual([]);
+  });
+
+  it('list what was given back, each part with our reference', async () => {
+    const { chargeId } = await captured();
+    const parts = [refund(chargeId, 5000), refund(chargeId, 1000)];
+    for (const part of parts) await tabby().createRefund(part);
+    const listed = await all(tabby().books?.refunds(within(60_000)));
+    expect(listed.map(({ reference, amount }) => ({ reference, amount }))).toEqual(
+      parts.map(({ reference, amount }) => ({ reference, amount })),
+    );
+    expect(listed[0]).toMatchObject({ chargeId, state: 'refunded' });
+  });
+});
+
 describe('charges', () => {
   it('opens a session with all that Tabby judges by, amounts as decimal strings', async () => {
     const asked = request();

@@ -12,7 +12,11 @@ import {
   stateOf,
 } from './tabby-answer.ts';
 import { malformed, provider, refused, type TabbyAccount, tabbyCall, webhookHeader } from './tabby-call.ts';
+import { listPayments, payerOf } from './tabby-list.ts';
 import { captureBody, checkoutBody, currency, eligibilityBody, refundBody } from './tabby-request.ts';
+
+/** Nothing is given back of what is older, but by hand. */
+const refundedWithinMs = 90 * 86_400_000;
 
 export type TabbyOptions = TabbyAccount & {
   merchantCode: string;
@@ -75,6 +79,29 @@ export function createTabby(options: TabbyOptions): PaymentProvider & Eligibilit
       if ('url' in verdict) return chargeFrom(answer.payment, verdict.url);
       const providerStatus = `rejected ${verdict.refusal}`;
       return { ...chargeFrom(answer.payment), state: 'failed', providerStatus, ...verdict };
+    },
+
+    books: {
+      async *charges(time) {
+        for await (const payment of listPayments(call, time)) {
+          const { id, state, providerStatus, amount, currency, reference } = chargeFrom(payment);
+          const told = { id, state, providerStatus, amount, currency, reference };
+          yield { ...told, at: payment.created_at, payer: payerOf(payment) };
+        }
+      },
+      /** Of payments that were made up to a quarter before it: Tabby lists refunds with their payments alone. */
+      async *refunds({ from, to }) {
+        const since = new Date(from.getTime() - refundedWithinMs);
+        for await (const payment of listPayments(call, { from: since, to }))
+          for (const refund of payment.refunds)
+            if (refund.created_at >= from && refund.created_at <= to)
+              yield {
+                ...refundFrom(refund, payment),
+                chargeId: payment.id,
+                reference: refund.reference_id || null,
+                at: refund.created_at,
+              };
+      },
     },
 
     /** The page's address is told only once, when the charge is made. */

@@ -12,7 +12,7 @@ import {
 } from './tap-answer.ts';
 import { malformed, provider, refusedHere, type TapAccount, tapCall } from './tap-call.ts';
 import { tapCards } from './tap-cards.ts';
-import { findInList } from './tap-list.ts';
+import { listCharges, listRefunds } from './tap-list.ts';
 import { chargeBody, refundBody } from './tap-request.ts';
 import { readNotification } from './tap-signature.ts';
 
@@ -75,9 +75,9 @@ export function createTap(options: TapOptions): PaymentProvider & CardVault {
       return toCharge(answer);
     },
 
-    async findCharge(wanted) {
-      const id = await findInList(call, wanted);
-      return id === null ? null : tap.readCharge(id);
+    books: {
+      charges: (time) => listCharges(call, time),
+      refunds: (time) => listRefunds(call, time),
     },
 
     /** Charges are captured as they are made: the shop never only authorizes. */

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { CheckoutDetails } from '#shop/contract/checkout.ts';
 import { type Lost, splitLost } from '../../../base/lost.ts';
 import { useFetcher } from '../../../base/use-fetcher.ts';
@@ -13,6 +13,15 @@ const pause = 600;
 /** After how long a draft that got lost is sent again; sooner when the connection is back. */
 const retryPause = 5_000;
 
+/** Of this document: what it sends is kept in this order, in whichever it arrives. */
+const sender = Date.now().toString(36) + Math.random().toString(36).slice(2, 10);
+let turns = 0;
+
+function nextTurn(): string {
+  turns += 1;
+  return `${sender} ${turns}`;
+}
+
 /**
  * Follows what is written in the checkout's form: `live` is what stands there now, and the draft is kept on the
  * server soon after the last change, so that a reload, the back button or another tab shows it again. `unsent` is the
@@ -25,11 +34,6 @@ export function useDraft(saved: CheckoutDetails, unsent: Lost | null) {
   const [live, setLive] = useState<LiveDetails>(saved);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const changed = useRef(false);
-  /** A draft is on its way: whatever is sent beside it might be overtaken by it, and what stands there now be lost. */
-  const onItsWay = useRef(fetcher.state !== 'idle');
-  const sentBefore = useRef(onItsWay.current);
-  const pressed = useRef<HTMLElement>(null);
-  const [waits, setWaits] = useState(false);
 
   /** The form as a draft, when it holds something that was not kept yet. */
   const unkept = () => {
@@ -38,37 +42,14 @@ export function useDraft(saved: CheckoutDetails, unsent: Lost | null) {
     changed.current = false;
     const draft = new FormData(form.current);
     draft.set('intent', 'draft');
+    draft.set('turn', nextTurn());
     return draft;
   };
 
   const keep = () => {
-    if (onItsWay.current) return;
     const draft = unkept();
-    if (!draft) return;
-    onItsWay.current = true;
-    // Its state is no sign: a phone that is slower than the answer never renders that it was sent.
-    void fetcher.submit(draft, { method: 'post', action }).finally(arrived);
+    if (draft) fetcher.submit(draft, { method: 'post', action });
   };
-
-  /** The draft that was on its way has arrived or got lost. */
-  const arrived = () => {
-    if (!onItsWay.current) return;
-    onItsWay.current = false;
-    const button = pressed.current;
-    pressed.current = null;
-    setWaits(false);
-    if (button) form.current?.requestSubmit(button);
-    else keep();
-  };
-
-  // One that was sent before this page was made.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is idle
-  useEffect(() => {
-    if (sentBefore.current && fetcher.state === 'idle') {
-      sentBefore.current = false;
-      arrived();
-    }
-  }, [fetcher.state]);
 
   const follow = () => {
     if (!form.current) return;
@@ -111,16 +92,12 @@ export function useDraft(saved: CheckoutDetails, unsent: Lost | null) {
     follow,
     /** To be called when a field is left. */
     keep,
-    /** The whole form was pressed, and goes once the draft before it has arrived. */
-    waits,
-    /** Forgets the change that was not kept yet, because the whole form is being sent: after a draft that is on its way. */
-    settle: (event: SubmitEvent<HTMLFormElement>) => {
+    /** Forgets the change that was not kept yet, because the whole form is being sent, after every draft of before. */
+    settle: () => {
       clearTimeout(timer.current);
       changed.current = false;
-      if (!onItsWay.current) return;
-      event.preventDefault();
-      pressed.current = (event.nativeEvent as globalThis.SubmitEvent).submitter;
-      setWaits(true);
+      const turn = form.current?.elements.namedItem('turn');
+      if (turn instanceof HTMLInputElement) turn.value = nextTurn();
     },
     /** What became of the last draft that was sent; undefined before the first, and where that got lost. */
     kept,
