@@ -34,7 +34,10 @@ export function SecondStep({
   const recovery = at.step === 'recovery';
   const title = at.step === 'enrol' ? door.enrolTitle : recovery ? door.recoveryTitle : door.codeTitle;
   const intent = recovery ? 'recovery' : 'code';
-  const wrong = result?.code === 'SECOND_FACTOR_WRONG' || result?.fields.code ? result.message : null;
+  const isWrong = result?.code === 'SECOND_FACTOR_WRONG';
+  // Of recovery codes there is no next one to wait for.
+  const wrong =
+    isWrong && recovery ? door.recoveryWrong : isWrong || result?.fields.code ? result.message : null;
   return (
     <Door title={title}>
       {at.step === 'enrol' ? (

@@ -21,6 +21,7 @@ export const door: typeof ar = {
   recoveryTitle: 'Recovery code',
   recoveryText: 'Enter one of the ten codes you saved. Each works once.',
   recovery: 'Recovery code',
+  recoveryWrong: 'That code is wrong or already used. Try another of your codes.',
   useCode: 'Use the code from your app',
   startAgain: 'Start again',
   enrolTitle: 'Second step',

@@ -115,6 +115,8 @@ test('a refund that is open follows a colleague, and keeps what is typed @en', a
   await line(other).fill('1');
   await press(other);
   await expect(line(other)).toHaveAttribute('max', '2');
+  // What went back is said above the form, whose button is at its end.
+  await expect(other.locator('main [role=status]').first()).toBeInViewport({ ratio: 1 });
   await page.bringToFront();
   await expect(line(page)).toHaveAttribute('max', '2', { timeout: 6_500 });
   await expect(line(page)).toHaveValue('2');

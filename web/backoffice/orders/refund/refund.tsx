@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { type ActionFunctionArgs, data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { giveMoneyBack } from '#shop/contract/workshop/orders.ts';
 import { riyals } from '#shop/format/riyals.ts';
@@ -77,6 +78,10 @@ export default function Refund() {
   const { fresh, key } = useLoaderData<typeof loader>();
   const { result, lost, busy } = useResult<RefundResult>();
   const given = result?.given ?? null;
+  // What was done is said above the form, whose button is at its end.
+  useEffect(() => {
+    if (result?.ok) scrollTo({ top: 0 });
+  }, [result]);
   const language = useLanguage();
   const { order_number } = fresh.order;
   const { data: known, stale } = useFresh(fresh, `/admin/orders/${order_number}/fresh?`);
