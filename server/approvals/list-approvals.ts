@@ -11,6 +11,7 @@ import { decidedImports, importsForSecond } from '#server/imports/waiting-import
 import { implementForStaff, type StaffVisit } from '#server/kernel/implement-for-staff.ts';
 import { colleaguesOf } from '#server/people/colleagues.ts';
 import { refundedAloneToday, type StaffRefund } from '#server/refunds/staff-refund.ts';
+import { noRefund, toldWish } from '#server/refunds/told-wish.ts';
 import { rewardsOfWish } from '#server/wallet/rules/set-rewards.ts';
 import { type approval, listApprovals as contract } from '#shop/contract/workshop/approvals.ts';
 import { type Halalas, toRiyals } from '#shop/rules/money/money.ts';
@@ -84,11 +85,7 @@ async function views(
       products: changes.get(row.uuid) ?? null,
       price: titled(prices.get(row.uuid), visit.language),
       rewards: kind === 'rewards' ? rewardsOfWish(wish) : null,
-      goods: refund && refund.pieces !== 'all' ? goodsOf(refund, order?.titles, visit.language) : [],
-      whole: refund?.pieces === 'all',
-      delivery: refund?.delivery ?? false,
-      to: refund?.to ?? null,
-      restock: refund?.restock ?? false,
+      ...(refund ? toldWish(refund, order?.titles, visit.language) : noRefund),
       today: isOfMoney(kind) ? toRiyals(await today(kind, askedBy)) : 0,
       release_at: alone && mine ? (row.releaseAt?.toISOString() ?? null) : null,
       mine,
@@ -118,11 +115,6 @@ function titled<Of extends { title: { ar: string; en: string } }>(of: Of | undef
 }
 
 type Titles = Map<number, { ar: string; en: string }>;
-
-function goodsOf({ pieces }: StaffRefund, titles: Titles | undefined, language: 'ar' | 'en') {
-  if (pieces === 'all' || !Array.isArray(pieces)) return [];
-  return pieces.map(({ lineId, quantity }) => ({ title: titles?.get(lineId)?.[language] ?? '', quantity }));
-}
 
 async function ordersOf(tx: Transaction, rows: readonly ApprovalRow[]) {
   const ids = rows.flatMap(({ kind, subject }) => (kind === 'refund' ? [idOf(subject)] : []));

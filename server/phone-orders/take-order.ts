@@ -1,21 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { putLine } from '#server/carts/add-to-cart.ts';
-import { checkLine } from '#server/carts/check-line.ts';
-import { handedOver, readCartToday } from '#server/carts/open-cart/cart-today.ts';
-import { lockOpenCart } from '#server/carts/open-cart/lock-cart.ts';
 import { holdOrder } from '#server/checkout/hold-order.ts';
 import { fingerprintOf } from '#server/checkout/pressed-before.ts';
-import { refuseWhatCannotBeHad } from '#server/checkout/refuse-unseen.ts';
 import { readShopToday } from '#server/checkout/shop-today.ts';
 import { checkWish } from '#server/checkout/wish.ts';
-import { refuseCoupon } from '#server/coupons/refuse-coupon.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { accounts, carts, coupons } from '#server/db/schema/index.ts';
+import { carts } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import { implementForStaff, type StaffVisit } from '#server/kernel/implement-for-staff.ts';
-import type { Visit } from '#server/kernel/operation.ts';
 import { takePhoneOrder as contract } from '#shop/contract/workshop/phone-orders.ts';
 import { toRiyals } from '#shop/rules/money/money.ts';
+import { fillBasket, makeGuest, visitOf } from './basket.ts';
 import { findPhoneOrder } from './find.ts';
 import { phoneOrdersOf } from './view.ts';
 
@@ -26,45 +20,20 @@ import { phoneOrdersOf } from './view.ts';
  */
 export const takePhoneOrder = implementForStaff(contract, async (tx, staffVisit, { body }) => {
   const { cities_id, lines, coupon_code, language, idempotency_key, ...details } = body;
-  const [guest] = await tx
-    .insert(accounts)
-    .values({ kind: 'guest', uuid: idempotency_key })
-    .onConflictDoNothing()
-    .returning({ id: accounts.id, uuid: accounts.uuid });
+  const guest = await makeGuest(tx, idempotency_key);
   if (!guest) {
     staffVisit.audit(null);
     return viewOf(tx, staffVisit, idempotency_key);
   }
-  // Codes are short: whoever tries many is stopped, beside the transaction that a wrong one takes back.
-  if (coupon_code !== '') await staffVisit.context.limits.coupon(staffVisit, coupon_code);
-  const visit: Visit = {
-    ...staffVisit,
-    language,
-    origin: staffVisit.context.config.publicUrl,
-    caller: { kind: 'guest', accountId: guest.id, uuid: guest.uuid, name: null, tokenHash: '' },
-  };
+  const visit = visitOf(staffVisit, guest, language);
   const checked = await checkWish(visit, { cityId: cities_id, details, termsAccepted: true });
-  const { id: cartId } = await lockOpenCart(tx, guest.id);
-  for (const line of lines) {
-    const piece = await checkLine(visit.context, tx, guest.id, line, cities_id, staffVisit.language);
-    const { reduced } = await putLine(tx, cartId, piece, line.product_qty, piece.available);
-    if (reduced) refuse('OUT_OF_STOCK', { values: { title: await titleOf(visit, tx, guest.id, cities_id) } });
-  }
-  const coupon = coupon_code === '' ? null : await couponOf(tx, coupon_code);
+  const { phone } = checked;
+  const wanted = { ...{ cities_id, lines, coupon_code, phone }, by: checked.details.delivery_type };
+  const { cartId, cart } = await fillBasket(tx, staffVisit, guest, wanted);
   await tx
     .update(carts)
-    .set({
-      checkout: checked.details,
-      takenBy: staffVisit.caller.staffId,
-      couponIds: coupon ? [coupon.id] : [],
-    })
+    .set({ checkout: checked.details, takenBy: staffVisit.caller.staffId })
     .where(eq(carts.id, cartId));
-
-  const { delivery_type } = checked.details;
-  const cart = handedOver(await readCartToday(visit, tx, guest.id, cities_id, checked.phone), delivery_type);
-  refuseWhatCannotBeHad(staffVisit, cart);
-  for (const { coupon, problem } of cart.coupons)
-    if (problem) refuseCoupon(coupon, problem, staffVisit.language);
   const seen = {
     total: toRiyals(cart.summary.total),
     due: undefined,
@@ -89,15 +58,4 @@ async function viewOf(tx: Transaction, visit: StaffVisit, guest: string) {
   const found = await findPhoneOrder(tx, guest);
   const [view] = found ? await phoneOrdersOf(tx, visit, [found]) : [];
   return view ?? refuse('ORDER_NOT_FOUND');
-}
-
-async function couponOf(tx: Transaction, code: string) {
-  const [coupon] = await tx.select().from(coupons).where(eq(coupons.code, code));
-  return coupon ?? refuse('COUPON_NOT_FOUND');
-}
-
-/** What there is less of than was wished for: the line that was put in last. */
-async function titleOf(visit: Visit, tx: Transaction, accountId: number, cityId: number): Promise<string> {
-  const { lines } = await readCartToday(visit, tx, accountId, cityId);
-  return lines.at(-1)?.title[visit.language] ?? '';
 }

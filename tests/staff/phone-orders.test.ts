@@ -15,8 +15,10 @@ import {
   phoneOrderGoods,
   sendPhoneLink,
   takePhoneOrder,
+  tryPhoneOrder,
 } from '#shop/contract/workshop/phone-orders.ts';
 import { codeOf } from '../support/help/tickets.ts';
+import { makeCoupon } from '../support/money/money.ts';
 import { good, type PaidWorld, paidWorld } from '../support/orders/paid-order.ts';
 import { availableOf, chargeOf, cityId, stocked } from '../support/orders/purchase.ts';
 import { callAsStaff } from '../support/people/staff.ts';
@@ -132,6 +134,85 @@ it('goes by courier where its address has the code that couriers want', async ()
   });
   const taken = good(await take({ ...byCourier, recipient: { ...recipient, short_address: 'MKKA4821' } }));
   expect(await rowOf(taken.id)).toMatchObject({ slotId: null, estimateFrom: expect.any(String) });
+});
+
+describe('the sum before it is taken', () => {
+  const tried = (changes: object = {}) => {
+    const { idempotency_key: _, recipient: __, slot: ___, ...body } = wanted(changes);
+    return callAsStaff(test, tryPhoneOrder, { body }, as());
+  };
+  /** Everything that an order leaves behind somewhere. */
+  const traces = async () => {
+    const { rows } = await test.context.db.execute(
+      `select (select count(*) from accounts) accounts, (select count(*) from carts) carts,
+        (select count(*) from cart_lines) lines, (select count(*) from orders) orders, (select count(*) from messages) messages,
+        (select sum(available) from variants) shelves, (select sum(taken) from slot_days) taken,
+        (select count(*) from audit_log) audited`,
+    );
+    return rows;
+  };
+
+  it('is the sum that it is taken at, whatever is in it and however it is handed over', async () => {
+    const { goods, addons } = good(
+      await callAsStaff(test, phoneOrderGoods, { query: { cities_id: world.city } }, as()),
+    );
+    const plenty = goods.filter(({ available }) => available > 20);
+    const { code } = await makeCoupon(test);
+    let seed = 7;
+    const upTo = (most: number) => {
+      seed = (seed * 48_271) % 2_147_483_647;
+      return seed % most;
+    };
+    for (let round = 0; round < 12; round += 1) {
+      const lines = Array.from({ length: 1 + upTo(4) }, () => {
+        const piece = plenty[upTo(plenty.length)];
+        if (!piece) throw new Error('nothing to sell');
+        return {
+          product_id: piece.product_id,
+          product_color: piece.glaze === null ? null : piece.variant_id,
+          product_qty: 1 + upTo(3),
+          addon_product_ids: addons.filter(() => upTo(4) === 0).map(({ id }) => id),
+          engraving: piece.engraving_price !== null && upTo(2) === 0 ? 'نورة' : '',
+        };
+      });
+      const delivery_type = upTo(3) === 0 ? 'pickup' : 'delivery';
+      const changes = { lines, delivery_type, ...(upTo(3) === 0 && { coupon_code: code }) };
+      const said = good(await tried(changes));
+      const taken = good(await take({ ...changes, ...(delivery_type === 'pickup' && { slot: null }) }));
+      expect([said.total, said.due], JSON.stringify(changes)).toEqual([taken.total, taken.due]);
+      good(await callAsStaff(test, endPhoneOrder, { params: { id: taken.id } }, as()));
+      expect(said.items + said.extras - said.discount + said.delivery).toBeCloseTo(said.total, 2);
+    }
+  }, 60_000);
+
+  it('leaves nothing behind: no guest, no basket, nothing held, nobody told', async () => {
+    const before = await traces();
+    good(await tried());
+    expect(codeOf(await tried({ coupon_code: 'no-such' }))).toBe('COUPON_NOT_FOUND');
+    expect(await traces()).toEqual(before);
+  });
+
+  it('is refused as the order is, and asks for no names or times', async () => {
+    const of = (changes: object) => [tried(changes), take(changes)].map(async (each) => codeOf(await each));
+    const [line] = wanted().lines;
+    for (const changes of [
+      { lines: [{ ...line, product_id: 999_999 }] },
+      { lines: [{ ...line, engraving: '\u{1F600}' }] },
+      { coupon_code: 'no-such' },
+    ]) {
+      const [said, taken] = await Promise.all(of(changes));
+      expect(said).toBe(taken);
+      expect(said).not.toBe('ok');
+    }
+    const last = await stocked(test, 'zz-plant', 1);
+    expect(codeOf(await tried({ lines: [{ ...line, product_qty: 2 }] }))).toBe('OUT_OF_STOCK');
+    expect(good(await tried()).total).toBeGreaterThan(0);
+    expect(await availableOf(test, last.variantId)).toBe(1);
+    await stocked(test, 'zz-plant', 1_000_000);
+    expect(good(await tried({ sender: { phone_number: '' } })).total).toBeGreaterThan(0);
+    const cities_id = await cityId(test, 'SA-02-makkah');
+    expect(codeOf(await tried({ cities_id, delivery_type: 'pickup' }))).toBe('PICKUP_NOT_AVAILABLE');
+  });
 });
 
 describe('the link', () => {

@@ -233,7 +233,9 @@ describe('above what one gives alone', () => {
     const still = await read(one);
     expect(still.status).toBeLessThan(3);
     expect(still.money?.refunds).toEqual([]);
-    expect(still.money?.waiting).toMatchObject([{ id, asked_by: { name: 'support' } }]);
+    expect(still.money?.waiting).toMatchObject([
+      { id, asked_by: { name: 'support' }, reason: 'The sender asked', whole: true, goods: [], to: 'source' },
+    ]);
     const mine = good(await callAsStaff(test, listApprovals, {}, { role: 'support', now }));
     expect(mine.waiting).toMatchObject([
       { id, order_number: one.number, whole: true, mine: true, asked_by: { name: 'support' } },

@@ -17,6 +17,7 @@ export default [
   route('approvals/fresh', 'approvals/fresh.ts'),
   route('orders/:number/fresh', 'orders/fresh.ts'),
   route('pictures/fresh', 'library/fresh.ts'),
+  route('phone-order/sum', 'phone-order/sum.ts'),
   route('prove', 'base/prove.ts'),
   route('orders/file', 'orders/file.ts'),
   route('orders/:number/xml/:paper', 'orders/xml.ts'),

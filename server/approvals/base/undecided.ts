@@ -10,7 +10,10 @@ export function undecided(
   now: Date,
 ) {
   return tx
-    .select({ id: approvals.uuid, amount: approvals.amount, askedBy: approvals.askedBy })
+    .select({
+      ...{ id: approvals.uuid, amount: approvals.amount, reason: approvals.reason, wish: approvals.wish },
+      ...{ askedBy: approvals.askedBy, askedAt: approvals.askedAt, expiresAt: approvals.expiresAt },
+    })
     .from(approvals)
     .where(
       and(

@@ -6,6 +6,8 @@ import type { StaffVisit } from '#server/kernel/implement-for-staff.ts';
 import { moneyView } from '#server/orders/view/money.ts';
 import type { OrderRows } from '#server/orders/view/rows.ts';
 import { colleaguesOf } from '#server/people/colleagues.ts';
+import type { StaffRefund } from '#server/refunds/staff-refund.ts';
+import { toldWish } from '#server/refunds/told-wish.ts';
 import { leftOf, methodOf, refundsOf, sumOf } from '#server/refunds/what-goes-back.ts';
 import type { orderDetails } from '#shop/contract/workshop/orders.ts';
 import { paymentLabels } from '#shop/messages/bilingual/payment-labels.ts';
@@ -31,6 +33,7 @@ export async function moneyForStaff(
     ...given.flatMap(({ staffId, approvedBy }) => [staffId, approvedBy]),
     ...waiting.map(({ askedBy }) => askedBy),
   ]);
+  const titles = new Map(rows.lines.map(({ id, title }) => [id, title]));
   return {
     ...shown,
     summary: toWireSummary(order),
@@ -52,8 +55,10 @@ export async function moneyForStaff(
       to_method: toRiyals(refundSplit(sum, (await methodOf(tx, order, given)).left).toMethod),
     },
     has_wallet: kind === 'shopper' && deletedAt === null,
-    waiting: waiting.map(({ id, amount, askedBy }) => ({
-      ...{ id, amount: toRiyals(amount), asked_by: whoIs(askedBy) },
+    waiting: waiting.map(({ id, amount, askedBy, askedAt, expiresAt, reason, wish }) => ({
+      ...{ id, amount: toRiyals(amount), asked_by: whoIs(askedBy), reason },
+      ...{ asked_at: askedAt.toISOString(), expires_at: expiresAt.toISOString() },
+      ...toldWish(wish as StaffRefund, titles, visit.language),
     })),
   };
 }

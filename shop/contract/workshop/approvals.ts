@@ -4,6 +4,7 @@ import { operation } from '../operation.ts';
 import { flag, inRiyals, text } from '../shared.ts';
 import { colleague } from '../staff/colleague.ts';
 import { decidedImport, importRecord } from './imports.ts';
+import { askedRefund } from './orders.ts';
 import { productChange } from './product-changes.ts';
 
 /* What takes a second person: asked for by one of staff, decided by somebody else who may (decision 0067). */
@@ -64,13 +65,7 @@ export const approval = z
       })
       .nullable()
       .describe('what orders will give back'),
-    goods: z
-      .array(z.object({ title: z.string(), quantity: z.int() }))
-      .describe('pieces of a refund; empty where it is no single pieces'),
-    whole: z.boolean().describe('everything that is left of the order'),
-    delivery: z.boolean(),
-    to: z.enum(['source', 'wallet']).nullable(),
-    restock: z.boolean(),
+    ...askedRefund,
     today: inRiyals.describe('what the asker has given alone today, of this kind'),
     release_at: moment
       .nullable()

@@ -135,6 +135,17 @@ const line = z.object({
 const { summary, coupons, payment, returned_payments, refunds, invoice, invoice_xml, replaced_papers } =
   orderView.shape;
 
+/** What a refund gives back, as it was asked for. */
+export const askedRefund = {
+  goods: z
+    .array(z.object({ title: z.string(), quantity: z.int() }))
+    .describe('pieces of a refund; empty where it is no single pieces'),
+  whole: z.boolean().describe('everything that is left of the order'),
+  delivery: z.boolean(),
+  to: z.enum(['source', 'wallet']).nullable(),
+  restock: z.boolean(),
+};
+
 const money = z.object({
   ...{ summary, coupons, payment, returned_payments, invoice, invoice_xml, replaced_papers },
   refunds: z.array(
@@ -150,7 +161,13 @@ const money = z.object({
     .describe('what can still be given back'),
   has_wallet: z.boolean().describe('it can be taken as wallet credit'),
   waiting: z
-    .array(z.object({ id: z.string(), amount: inRiyals, asked_by: colleague.nullable() }))
+    .array(
+      z.object({
+        ...{ id: z.string(), amount: inRiyals, asked_by: colleague.nullable() },
+        ...{ asked_at: moment, expires_at: moment, reason: z.string() },
+        ...askedRefund,
+      }),
+    )
     .describe('refunds that were asked for and that a second person hasn’t decided yet'),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { lineRefusals, wantedLine } from '../cart.ts';
-import { checkoutDetails, deliveryDay } from '../checkout.ts';
+import { lineRefusals, moneySummary, wantedLine } from '../cart.ts';
+import { checkoutDetails, deliveryDay, sender } from '../checkout.ts';
 import { operation } from '../operation.ts';
 import { id, inRiyals, text } from '../shared.ts';
 import { colleague } from '../staff/colleague.ts';
@@ -69,6 +69,41 @@ export const phoneOrderGoods = operation({
   refusals: ['CITY_NOT_FOUND'],
 });
 
+const basket = {
+  cities_id: id,
+  lines: z.array(wantedLine).min(1, { error: 'required' }).max(10),
+  coupon_code: text(40).default(''),
+};
+const basketRefusals = [
+  ...lineRefusals,
+  'CARD_PICTURE_REQUIRED',
+  'CARD_VIDEO_REQUIRED',
+  'COUPON_NOT_FOUND',
+  'COUPON_REFUSED',
+  'TOO_MANY_TRIES',
+  'PICKUP_NOT_AVAILABLE',
+] as const;
+
+export const tryPhoneOrder = operation({
+  id: 'tryPhoneOrder',
+  method: 'POST',
+  path: '/phone-orders/try',
+  summary:
+    'What an order on the phone would come to, reckoned and refused as it is when it is taken; holds nothing and changes nothing',
+  who: ['staff'],
+  may: 'customers',
+  body: z.object({
+    ...basket,
+    delivery_type: checkoutDetails.shape.delivery_type,
+    sender: sender
+      .pick({ phone_code: true, phone_number: true })
+      .prefault({})
+      .describe('whose uses of the coupon count'),
+  }),
+  output: moneySummary,
+  refusals: basketRefusals,
+});
+
 export const takePhoneOrder = operation({
   id: 'takePhoneOrder',
   method: 'POST',
@@ -77,28 +112,20 @@ export const takePhoneOrder = operation({
   who: ['staff'],
   may: 'customers',
   body: checkoutDetails.extend({
-    cities_id: id,
-    lines: z.array(wantedLine).min(1, { error: 'required' }).max(10),
-    coupon_code: text(40).default(''),
+    ...basket,
     language: z.enum(['ar', 'en']).default('ar').describe('in which its sender is written to'),
     idempotency_key: z.uuid().describe('pressed again it is the same order'),
   }),
   output: phoneOrder,
   refusals: [
-    ...lineRefusals,
-    'CARD_PICTURE_REQUIRED',
-    'CARD_VIDEO_REQUIRED',
+    ...basketRefusals,
     'RECIPIENT_REQUIRED',
     'SENDER_REQUIRED',
     'COMPANY_REQUIRED',
     'DELIVERY_TIME_REQUIRED',
-    'COUPON_NOT_FOUND',
-    'COUPON_REFUSED',
-    'TOO_MANY_TRIES',
     'SLOT_NOT_FOUND',
     'SLOT_FULL',
     'SLOT_CLOSED',
-    'PICKUP_NOT_AVAILABLE',
     'ORDER_NOT_FOUND',
   ],
 });

@@ -31,6 +31,7 @@ const noScreens = [
   'approvals/fresh',
   'orders/:number/fresh',
   'menu/counts',
+  'phone-order/sum',
   'prove',
   'orders/file',
   'orders/:number/xml/:paper',

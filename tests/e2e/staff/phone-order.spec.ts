@@ -1,8 +1,9 @@
 import { phoneOrders as arabic } from '#shop/messages/ar/staff/screens/phone-orders.ts';
+import { refusalMessage } from '#shop/messages/bilingual/refusals.ts';
 import { phoneOrders as english } from '#shop/messages/en/staff/screens/phone-orders.ts';
 import { losePress } from '../lose.ts';
 import { paidFor } from '../orders/paid-for.ts';
-import { expect, expectAccessibleAtBothWidths } from '../support.ts';
+import { expect, expectAccessibleAtBothWidths, newMark } from '../support.ts';
 import { test } from './door.ts';
 
 /*
@@ -29,7 +30,7 @@ test('who has ordered before is found and taken over, and what was typed stays',
     // Goods are looked for by name: what is chosen stays, and Enter asks for no caller.
     await page.locator('[name=goods_q]').fill('snake plant');
     await page.keyboard.press('Enter');
-    await expect(page.locator('main form [role=status]')).toContainText(/\d/);
+    await expect(page.locator('main form [role=status]').first()).toContainText(/\d/);
     await expect(page.getByText(phoneOrders.nobody)).toHaveCount(0);
     await expect(page.locator('[name="piece.0"]')).toHaveValue(piece);
     await expect(page.locator('[name="piece.1"] option')).not.toHaveCount(1);
@@ -132,6 +133,75 @@ for (const scripted of [true, false])
     const wished = [complete.surprise, complete.cardDesign(card.designs.night), complete.anonymous];
     for (const chosen of ['نورة', ...wished]) await expect(sender.locator('main')).toContainText(chosen);
     await theirs.close();
+  });
+
+for (const scripted of [true, false])
+  test(`what it comes to is said before it is booked${scripted ? '' : ', without script @ar'}`, async ({
+    browser,
+    baseURL,
+    language,
+    staffWords,
+    cookiesOf,
+  }) => {
+    const phoneOrders = language === 'en' ? english : arabic;
+    const context = await browser.newContext({ baseURL, javaScriptEnabled: scripted });
+    await context.addCookies(await cookiesOf('support'));
+    const page = await context.newPage();
+    await page.goto('/admin/phone-order');
+    const ask = page.locator('[name=intent][value=sum]');
+    const total = page.locator('main form [role=status] b');
+    const vat = page.getByText(staffWords.orders.vat);
+    const name = `منى ${newMark()}`;
+    // Its script follows the form; without one it is asked for, and what was typed stays.
+    const told = async (before: string) => {
+      if (scripted) await expect(ask).toHaveCount(0);
+      else await ask.click();
+      await expect(total).toHaveText(/\d/);
+      await expect(total).not.toHaveText(before);
+      await expect(page.locator('main form [aria-busy]')).toHaveCount(0);
+      return total.innerText();
+    };
+    await expect(page.getByText(phoneOrders.sumHint)).toBeVisible();
+    await page.getByRole('radio', { name: phoneOrders.ways.self }).check();
+    await page.locator('[name="sender.name"]').fill(name);
+    await page.locator('[name="piece.0"]').selectOption({ index: 1 });
+    const one = await told('');
+    await expect(page.locator('[name="sender.name"]')).toHaveValue(name);
+    await expect(vat).toBeVisible();
+    await page.locator('[name="quantity.0"]').fill('2');
+    const two = await told(one);
+
+    // A code that there isn't is said in the sum's place, once its field is left.
+    await page.locator('[name=coupon_code]').fill('NOSUCH');
+    if (scripted) await page.locator('[name=coupon_code]').blur();
+    else await ask.click();
+    await expect(total).toHaveCount(0);
+    await expect(page.getByText(refusalMessage(language, 'COUPON_NOT_FOUND', {})).first()).toBeVisible();
+    await page.locator('[name=coupon_code]').fill('');
+    if (scripted) await page.locator('[name=coupon_code]').blur();
+    expect(await told(one)).toBe(two);
+    if (scripted) {
+      await expect(total).toBeInViewport();
+      await expectAccessibleAtBothWidths(page, language);
+      // Where it can't be asked it says so, and asks again when it is pressed.
+      await page.route('**/phone-order/sum', (route) => route.abort());
+      await page.locator('[name="quantity.0"]').fill('1');
+      await expect(page.getByText(phoneOrders.sumLost)).toBeVisible();
+      await page.unroute('**/phone-order/sum');
+      await ask.click();
+      expect(await told(two)).toBe(one);
+      await page.locator('[name="quantity.0"]').fill('2');
+      await told(one);
+    }
+
+    // Nothing was held by it; what is booked is what was said.
+    await expect(page.locator('li', { hasText: name })).toHaveCount(0);
+    await page.locator('[name="sender.phone_number"]').fill('0551112223');
+    await page.locator('[name="recipient.district"]').fill('الملقا');
+    await page.locator('[name=time]').selectOption({ index: 1 });
+    await page.locator('[name=intent][value=take]').click();
+    await expect(page.locator('li', { hasText: name })).toContainText(two);
+    await context.close();
   });
 
 test('the recipient is asked for the address, where whoever calls doesn’t know it', async ({

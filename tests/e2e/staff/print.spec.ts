@@ -33,7 +33,10 @@ test('cards and slips: sizes, words, and what never stands on them', async ({
     'fulfilment@asees.example',
     `/admin/print?order_numbers=${encodeURIComponent(typed)}`,
   );
-  await expect(page.getByLabel(print.numbers)).toHaveValue(typed);
+  // One on a line, so that none is broken after its hyphen.
+  await expect(page.getByLabel(print.numbers)).toHaveValue(
+    [first.number, second.number, 'AS-999999'].join('\n'),
+  );
   await expectAccessible(page);
   const papers = page.locator('article[data-paper]');
   for (const [paper, size, each, back] of [
@@ -84,8 +87,17 @@ test('cards and slips: sizes, words, and what never stands on them', async ({
     );
     expect(cut).toEqual([]);
   }
-  // Printed once more, it is said.
+  // The other papers of the same orders are one press away, without choosing again.
   await page.emulateMedia({ media: 'screen' });
+  await page.getByLabel(print.numbers).fill('');
+  await page.getByRole('button', { name: print.papers.label, exact: true }).click();
+  await expect(papers.first()).toContainText(print.pieceOf(1, 1));
+  await expect(page.getByText(print.ready(2))).toBeVisible();
+  await expect(page.getByLabel(print.paper, { exact: true })).toHaveValue('label');
+  await page.getByRole('button', { name: print.papers.slip, exact: true }).click();
+  await expect(papers.first()).toContainText(print.notInBag);
+  // Printed once more, it is said.
+  await page.getByLabel(print.numbers).fill(typed);
   await page.getByRole('button', { name: print.prepare, exact: true }).click();
   await expect(page.getByText(print.again)).toBeVisible();
 });

@@ -13,7 +13,10 @@ export function Undecided({
   wishes,
   said,
 }: {
-  wishes: NonNullable<OrderDetails['money']>['waiting'];
+  wishes: readonly Pick<
+    NonNullable<OrderDetails['money']>['waiting'][number],
+    'id' | 'amount' | 'asked_by'
+  >[];
   /** By a sum, and the name of whoever asked. */
   said: (sum: string, name: string) => string;
 }) {

@@ -1,7 +1,6 @@
 import { Form, Link } from 'react-router';
 import type { Approval } from '#shop/contract/workshop/approvals.ts';
 import { own } from '#shop/format/isolate.ts';
-import { listed } from '#shop/format/lists.ts';
 import { riyals } from '#shop/format/riyals.ts';
 import { fromRiyals } from '#shop/rules/money/money.ts';
 import { Button } from '../../components/button.tsx';
@@ -15,6 +14,7 @@ import { ProofField } from '../base/proof-field.tsx';
 import { type FormState, ResultNote } from '../base/result.tsx';
 import { Box } from '../shell/screen.tsx';
 import styles from './approvals.module.css';
+import { FactsOfRefund } from './facts-of-refund.tsx';
 import { OfCoupon, OfPrice, OfProducts, OfRewards } from './of-wish.tsx';
 import type { ApprovalResult } from './settle.server.ts';
 
@@ -67,20 +67,7 @@ export function Wish({
             <dd>
               <OrderLink number={wish.order_number} />
             </dd>
-            <dt>{approvals.what}</dt>
-            <dd>
-              <Isolated
-                text={listed(language, [
-                  wish.whole && approvals.whole,
-                  ...wish.goods.map(({ title, quantity }) => approvals.pieces(own(title), quantity)),
-                  wish.delivery && approvals.delivery,
-                ])}
-              />
-            </dd>
-            <dt>{approvals.to}</dt>
-            <dd>{wish.to === 'wallet' ? approvals.wallet : approvals.source}</dd>
-            <dt>{approvals.restock}</dt>
-            <dd>{wish.restock ? approvals.restocked : approvals.notRestocked}</dd>
+            <FactsOfRefund wish={wish} />
           </>
         )}
         {wish.customer && (

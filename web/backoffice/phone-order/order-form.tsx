@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Form } from 'react-router';
 import type { Output } from '#shop/contract/operation.ts';
 import type { phoneOrderGoods } from '#shop/contract/workshop/phone-orders.ts';
@@ -13,6 +14,8 @@ import { People } from './people.tsx';
 import styles from './phone-order.module.css';
 import type { PhoneResult } from './phone-order.tsx';
 import { saidAtField } from './said-at-field.ts';
+import { Sum } from './sum.tsx';
+import { useSum } from './use-sum.ts';
 import { usePhoneOrderWords } from './words.ts';
 
 export type Choice = Output<typeof phoneOrderGoods>;
@@ -39,8 +42,11 @@ export function OrderForm({
   busy,
 }: { choice: Choice; idempotencyKey: string; today: Day } & Pick<FormState<PhoneResult>, 'result' | 'busy'>) {
   const phoneOrders = usePhoneOrderWords();
-  const failed = result?.form === 'take' && !result.ok ? result : null;
-  const kept = failed ?? (result?.form === 'fill' ? result : null);
+  const isSummed = result?.form === 'sum';
+  const failed = result && (isSummed || result.form === 'take') && !result.ok ? result : null;
+  const kept = failed ?? (isSummed || result?.form === 'fill' ? result : null);
+  const form = useRef<HTMLFormElement>(null);
+  const sum = useSum(form, isSummed ? { ...result, sum: result.sum ?? null } : null, result);
   const typed = (name: string) => kept?.typed[name]?.[0];
   const error = (name: string) => failed?.fields[name] ?? null;
   const filled: Filled = {
@@ -69,7 +75,7 @@ export function OrderForm({
           {phoneOrders.showCity}
         </Button>
       </Form>
-      <Form method="post" preventScrollReset className={styles.form}>
+      <Form ref={form} method="post" preventScrollReset className={styles.form}>
         <input type="hidden" name="cities_id" value={choice.city.id} />
         <input type="hidden" name="idempotency_key" value={idempotencyKey} />
         <Finder filled={filled} found={kept?.found ?? null} />
@@ -79,9 +85,12 @@ export function OrderForm({
           result={failed && (saidAtField(failed) ? failed : { ...failed, fields: {} })}
           form="take"
         />
-        <Button type="submit" name="intent" value="take" busy={busy === 'take'}>
-          {phoneOrders.take}
-        </Button>
+        <div className={styles.foot}>
+          <Sum {...sum} busy={busy === 'sum'} />
+          <Button type="submit" name="intent" value="take" busy={busy === 'take'}>
+            {phoneOrders.take}
+          </Button>
+        </div>
       </Form>
     </Box>
   );

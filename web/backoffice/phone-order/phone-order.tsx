@@ -23,6 +23,7 @@ import { OrderForm } from './order-form.tsx';
 import styles from './phone-order.module.css';
 import { orderOf } from './read-order.server.ts';
 import { atItsField } from './said-at-field.ts';
+import { type Summed, sumOf } from './sum.server.ts';
 import { Taken } from './taken.tsx';
 
 /** The form's city is in the address: what it can have and when it can come follow it. */
@@ -45,8 +46,14 @@ export type Typed = Record<string, string[]>;
 export type Found = Output<typeof listCustomers>['items'][number];
 /** What can be chosen after a search, and how many it found; null where nothing was looked for. */
 export type Goods = { goods: Output<typeof phoneOrderGoods>['goods']; found: number | null };
-/** What was typed, whom a search found or somebody took over, and which goods were looked for. */
-export type PhoneResult = FormResult<{ typed: Typed; found?: Found[]; picked?: string; goods?: Goods }>;
+/** What was typed, whom a search found or somebody took over, which goods were looked for, and what it all comes to. */
+export type PhoneResult = FormResult<{
+  typed: Typed;
+  found?: Found[];
+  picked?: string;
+  goods?: Goods;
+  sum?: Summed['sum'];
+}>;
 
 export async function action({ context, request }: ActionFunctionArgs): Promise<PhoneResult> {
   const page = context.get(staffContext);
@@ -57,6 +64,11 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   const intent = textOf(form, 'intent');
   const further = await fill(page, form, typed);
   if (further) return { ...further, goods: await lookedFor(page, form) };
+  const asks = textOf(form, 'handed') === 'ask';
+  if (intent === 'sum') {
+    const summed = { ...(await sumOf(page, form)), typed };
+    return { ...atItsField(summed, asks), goods: await lookedFor(page, form) };
+  }
   const params = { id: textOf(form, 'id') };
   const run = {
     take: () => page.call(takePhoneOrder, { body: orderOf(form) }),
@@ -66,7 +78,7 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   if (!run) throw notOurForm(page);
   const name = intent === 'take' ? intent : `${intent}:${params.id}`;
   const answered = await act<{ typed: Typed }>(page, form, { name, run, more: { typed } });
-  const result = atItsField(answered, textOf(form, 'handed') === 'ask');
+  const result = atItsField(answered, asks);
   return intent === 'take' && !result.ok ? { ...result, goods: await lookedFor(page, form) } : result;
 }
 

@@ -1,4 +1,4 @@
-import { takePhoneOrder } from '#shop/contract/workshop/phone-orders.ts';
+import { takePhoneOrder, tryPhoneOrder } from '#shop/contract/workshop/phone-orders.ts';
 import { languageOf } from '#shop/rules/text/language.ts';
 import { readForm } from '../../forms/read-form.server.ts';
 import { textOf } from '../../forms/text-of.ts';
@@ -10,13 +10,9 @@ import { linesMost } from './lines.ts';
  */
 export function orderOf(form: FormData) {
   const [date = '', slot_id = ''] = textOf(form, 'time').split(':');
-  const lines = Array.from({ length: linesMost }, (_, at) => lineOf(form, at)).filter(
-    (line) => line !== null,
-  );
   const chosen = textOf(form, 'handed');
   const read = readForm(takePhoneOrder, form, {
-    lines,
-    delivery_type: chosen === 'pickup' ? 'pickup' : 'delivery',
+    ...basketOf(form),
     gift_for: chosen === 'self' ? 'self' : 'other',
     slot: date === '' || chosen === 'pickup' ? null : { date, slot_id },
   });
@@ -26,6 +22,19 @@ export function orderOf(form: FormData) {
     recipient: { ...read.recipient, knows_address: chosen !== 'ask' },
     card: { ...read.card, language },
   };
+}
+
+/** What of it makes its sum, as far as it is filled in. */
+export function triedOf(form: FormData) {
+  return readForm(tryPhoneOrder, form, basketOf(form));
+}
+
+function basketOf(form: FormData) {
+  const lines = Array.from({ length: linesMost }, (_, at) => lineOf(form, at)).filter(
+    (line) => line !== null,
+  );
+  const isPickup = textOf(form, 'handed') === 'pickup';
+  return { lines, delivery_type: isPickup ? ('pickup' as const) : ('delivery' as const) };
 }
 
 function lineOf(form: FormData, at: number) {

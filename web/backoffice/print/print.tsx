@@ -15,6 +15,7 @@ import { LostNote, ResultNote, useResult } from '../base/result.tsx';
 import formStyles from '../shell/form.module.css';
 import { Box, Screen } from '../shell/screen.tsx';
 import { Again } from './again.tsx';
+import { OtherPapers } from './other-papers.tsx';
 import { Papers } from './papers.tsx';
 import styles from './print.module.css';
 import { PrintButton } from './print-button.tsx';
@@ -26,11 +27,15 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   const page = context.get(staffContext);
   const form = await formOf(request, page);
   const [paper, numbers] = [textOf(form, 'paper'), textOf(form, 'order_numbers')];
-  const order_numbers = numbers.split(/[^\p{L}\p{N}-]+/u).filter(Boolean);
+  const order_numbers = numbersIn(numbers);
   const answer = await page.call(printOrders, {
     body: { paper: paper as Paper, order_numbers, back: textOf(form, 'back') },
   });
   return resultOf('print', answer, { prints: answer.success ? answer.data : null, paper, numbers });
+}
+
+function numbersIn(typed: string): string[] {
+  return typed.split(/[^\p{L}\p{N}-]+/u).filter(Boolean);
 }
 
 /**
@@ -42,6 +47,8 @@ export default function Print() {
   const [search] = useSearchParams();
   const { result, lost, busy } = useResult<PrintResult>();
   const prints = result?.prints ?? null;
+  // One on a line: side by side a browser breaks them after their hyphen.
+  const numbers = numbersIn(result?.numbers ?? search.getAll('order_numbers').join(' '));
   return (
     <Screen title={print.title} acts={prints && prints.printed.length > 0 && <PrintButton />}>
       <div className={styles.screenOnly}>
@@ -52,6 +59,7 @@ export default function Print() {
               {(tied) => (
                 <select
                   {...tied}
+                  key={result?.paper}
                   name="paper"
                   defaultValue={result?.paper ?? search.get('paper') ?? 'card'}
                   className={formStyles.select}
@@ -72,9 +80,9 @@ export default function Print() {
               help={print.numbersHelp}
               error={result?.fields.order_numbers ?? null}
               name="order_numbers"
-              defaultValue={result?.numbers ?? search.getAll('order_numbers').join(' ')}
+              defaultValue={numbers.join('\n')}
               dir="ltr"
-              rows={3}
+              rows={Math.min(Math.max(numbers.length, 3), 10)}
               required
             />
             <ResultNote result={result} form="print" />
@@ -94,6 +102,7 @@ export default function Print() {
             {print.ready(prints.printed.length)}
           </Note>
         )}
+        {prints && result && <OtherPapers numbers={result.numbers} than={result.paper} />}
         {prints && <Again printed={prints.printed} />}
         {prints && prints.refused.length > 0 && (
           <Box title={print.refused}>

@@ -19,6 +19,7 @@ export const print = {
       many: 'أوراق # طلبًا جاهزة',
       other: 'أوراق # طلب جاهزة',
     }),
+  others: 'تجهيز للطلبات نفسها:',
   refused: 'ما لم يُجهَّز',
   again: 'طُبعت من قبل، فلا تضع نسختين في الكيس:',
   lastPrint: (when: string) => `السابقة ${when}`,

@@ -13,6 +13,7 @@ export const print: typeof ar = {
   print: 'Print',
   ready: (count) =>
     plural('en', count, { one: 'Papers of # order are ready', other: 'Papers of # orders are ready' }),
+  others: 'Prepare for the same orders:',
   refused: 'Not prepared',
   again: 'Printed before, so don’t put two copies in the bag:',
   lastPrint: (when) => `last printed ${when}`,

@@ -121,3 +121,54 @@ test('a refund that is open follows a colleague, and keeps what is typed @en', a
   await expect(page.getByText(english.fewerLeft('2', '3'))).toBeVisible();
   await expect(page.locator('[name=note]')).toHaveValue('It wilted');
 });
+
+test('a refund that waits for a second person stands in the form’s place until it is taken back or decided', async ({
+  page,
+  browser,
+  baseURL,
+  context,
+  request,
+  language,
+  staffWords,
+  cookiesOf,
+}) => {
+  const refund = language === 'en' ? english : arabic;
+  const { approvals } = staffWords;
+  const { number } = await paidFor(request, `نورة ${newMark()}`, 4);
+  const here = `/admin/orders/${number}/refund`;
+  await context.addCookies(await cookiesOf('support'));
+  const submit = page.locator('[name=intent][value=refund]');
+  const ask = async () => {
+    await page.goto(here, { waitUntil: 'networkidle' });
+    await page.locator('[name=what][value=whole]').check();
+    await page.locator('[name=note]').fill('وصلت مكسورة');
+    await expect(submit).toHaveText(refund.ask);
+    await submit.click();
+    await expect(page.getByText(refund.waits)).toBeVisible();
+  };
+  await ask();
+  await page.reload({ waitUntil: 'networkidle' });
+  for (const told of [approvals.waiting, approvals.whole, approvals.source, 'وصلت مكسورة'])
+    await expect(page.locator('main')).toContainText(told);
+  for (const ofForm of [submit, page.locator('[name=note]'), page.locator('[name=what]').first()])
+    await expect(ofForm).toBeHidden();
+  await expectAccessibleAtBothWidths(page, language);
+
+  // Taken back, the form is there again, and asks anew.
+  await page.locator('main').getByRole('link', { name: approvals.title }).click();
+  await expect(page.locator('main')).toContainText(number);
+  await page.locator('[name=intent][value=withdraw]').last().click();
+  await page.waitForLoadState('networkidle');
+  await ask();
+
+  const theirs = await browser.newContext({ baseURL });
+  await theirs.addCookies(await cookiesOf('owner'));
+  const owner = await theirs.newPage();
+  await owner.goto('/admin/approvals', { waitUntil: 'networkidle' });
+  await owner.locator('[name=answer]').last().fill('لم تصل صورة');
+  await owner.locator('[name=intent][value=refuse]').last().click();
+  // An open screen follows by itself.
+  await expect(submit).toBeVisible({ timeout: 6_500 });
+  await expect(page.getByText(refund.waits)).toHaveCount(0);
+  await theirs.close();
+});

@@ -108,10 +108,10 @@ function Reach({ of, quiet = false }: { of: string; quiet?: boolean }) {
   const language = useLanguage();
   if (of === '') return null;
   return (
-    <span className={facts.acts}>
+    <span className={facts.reach}>
       <Isolated text={phone(language, of)} />
       {!quiet && (
-        <>
+        <span className={facts.ways}>
           <a href={`tel:${of}`} className={facts.edit}>
             <Icon name="phone" size="s" />
             {orders.call}
@@ -119,7 +119,7 @@ function Reach({ of, quiet = false }: { of: string; quiet?: boolean }) {
           <a href={`https://wa.me/${of.slice(1)}`} target="_blank" rel="noopener" className={facts.edit}>
             {orders.whatsapp}
           </a>
-        </>
+        </span>
       )}
     </span>
   );

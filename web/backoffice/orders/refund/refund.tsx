@@ -3,16 +3,15 @@ import { giveMoneyBack } from '#shop/contract/workshop/orders.ts';
 import { riyals } from '#shop/format/riyals.ts';
 import { refusalMessage } from '#shop/messages/bilingual/refusals.ts';
 import { fromRiyals } from '#shop/rules/money/money.ts';
+import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { buttonClass } from '../../../components/button.tsx';
 import { Note } from '../../../components/note.tsx';
 import { formOf } from '../../../forms/form.server.ts';
 import { readForm } from '../../../forms/read-form.server.ts';
 import { textOf } from '../../../forms/text-of.ts';
-import { Undecided } from '../../approvals/undecided.tsx';
 import { act } from '../../base/answer.server.ts';
 import { staffContext } from '../../base/context.ts';
 import { useLanguage } from '../../base/me.ts';
-import { useStaffMessages } from '../../base/messages.tsx';
 import { LostNote, ResultNote, StaleNote, useResult } from '../../base/result.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { useFresh } from '../../shell/use-fresh.ts';
@@ -20,6 +19,7 @@ import { freshOrder } from '../read-order.server.ts';
 import styles from './refund.module.css';
 import { RefundForm, type RefundResult } from './refund-form.tsx';
 import { useRefundWords } from './refund-words.ts';
+import { Waits } from './waits.tsx';
 
 const quiet = buttonClass({ look: 'quiet', size: 's' });
 
@@ -74,7 +74,6 @@ function piecesOf(form: FormData) {
 /** Money of an order that goes back: all of it, or pieces and delivery; what takes a second person is said before. */
 export default function Refund() {
   const refund = useRefundWords();
-  const { orders } = useStaffMessages();
   const { fresh, key } = useLoaderData<typeof loader>();
   const { result, lost, busy } = useResult<RefundResult>();
   const given = result?.given ?? null;
@@ -106,7 +105,9 @@ export default function Refund() {
             )}
           </Note>
         )}
-        <Undecided wishes={money.waiting} said={orders.refundWaits} />
+        {money.waiting.map((wish) => (
+          <Waits key={wish.id} wish={wish} today={riyadhDay(new Date(known.now))} />
+        ))}
         {nothingLeft ? (
           <>
             {!result?.ok && <ResultNote result={result} form="refund" />}
@@ -116,14 +117,17 @@ export default function Refund() {
             </Link>
           </>
         ) : (
-          <RefundForm
-            key={result?.ok ? key : ''}
-            order={order}
-            money={money}
-            idempotencyKey={key}
-            result={result}
-            busy={busy}
-          />
+          // What somebody types while a colleague asks is there again once that is decided.
+          <div hidden={money.waiting.length > 0}>
+            <RefundForm
+              key={result?.ok ? key : ''}
+              order={order}
+              money={money}
+              idempotencyKey={key}
+              result={result}
+              busy={busy}
+            />
+          </div>
         )}
       </div>
     </Screen>

@@ -45,6 +45,7 @@ export const refund: typeof arabic = {
   submit: 'Refund',
   done: (amount) => `${amount} has been refunded.`,
   doneToWallet: (amount) => `${amount} is in the customer’s wallet.`,
+  waits: 'More can be refunded once this is approved, refused or withdrawn.',
   nothing: 'There’s nothing left of this order to refund.',
   back: 'Back to the order',
 };

@@ -63,6 +63,7 @@ const operations: Record<string, string> = {
   noteOrder: 'ملاحظة على طلب',
   seeMention: 'اطّلاع على ملاحظة',
   giveMoneyBack: 'استرداد مبلغ',
+  tryPhoneOrder: 'حساب إجمالي طلب هاتفي',
   takePhoneOrder: 'أخذ طلب هاتفي',
   sendPhoneLink: 'إرسال رابط الدفع',
   endPhoneOrder: 'إنهاء حجز طلب هاتفي',

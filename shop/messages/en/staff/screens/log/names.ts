@@ -63,6 +63,7 @@ const operations: typeof arabic.operations = {
   noteOrder: 'Added a note to an order',
   seeMention: 'Read a note',
   giveMoneyBack: 'Refund',
+  tryPhoneOrder: 'Worked out the total of a phone order',
   takePhoneOrder: 'Took a phone order',
   sendPhoneLink: 'Sent the payment link',
   endPhoneOrder: 'Ended a phone order’s reservation',

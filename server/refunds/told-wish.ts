@@ -1,0 +1,18 @@
+import type { Localized } from '#server/db/schema/types.ts';
+import type { StaffRefund } from './staff-refund.ts';
+
+/** What a refund gives back, as it was asked for: pieces by the titles of their lines. */
+export function toldWish(
+  { pieces, delivery, to, restock }: StaffRefund,
+  titles: ReadonlyMap<number, Localized> | undefined,
+  language: 'ar' | 'en',
+) {
+  const goods =
+    pieces === 'all' || !Array.isArray(pieces)
+      ? []
+      : pieces.map(({ lineId, quantity }) => ({ title: titles?.get(lineId)?.[language] ?? '', quantity }));
+  return { goods, whole: pieces === 'all', delivery, to, restock };
+}
+
+/** Of a wish that gives nothing back. */
+export const noRefund = { goods: [], whole: false, delivery: false, to: null, restock: false };
