@@ -105,6 +105,8 @@ test('a city’s week and facts are changed, and a day closed', async ({
   const slot = (on: Page, each: 'ar' | 'en') =>
     told(on, each).locator(`label:has([value="${day}/${window?.id}"])`);
   const dayOf = (on: Page, each: 'ar' | 'en') => told(on, each).locator(`label:has([value="${day}"])`);
+  // What has just been saved is read first.
+  await page.goto(`/admin/cities/${id}`);
   await page.locator('#form-copy [name=first_day]').fill(day);
   await lookAt(page, 'copy');
   for (const each of languages) {

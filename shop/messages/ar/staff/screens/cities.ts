@@ -181,7 +181,7 @@ export const cities = {
         other: '# طلب في هذا اليوم',
       }),
     open: 'فتح اليوم',
-    openOf: (day: string) => `فتح ${day}`,
+    openOf: (day: string) => `فتح اليوم: ${day}`,
     lookOpen: (day: string) => `معاينة فتح ${day}`,
     edit: 'تعديل السبب أو فتح اليوم',
     lookReason: 'معاينة السبب',

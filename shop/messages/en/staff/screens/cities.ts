@@ -159,7 +159,7 @@ export const cities: typeof ar = {
     orders: (count) =>
       plural('en', count, { zero: '', one: '1 order on this day', other: '# orders on this day' }),
     open: 'Open day',
-    openOf: (day) => `Open ${day}`,
+    openOf: (day) => `Open day: ${day}`,
     lookOpen: (day) => `Preview with ${day} open`,
     edit: 'Change reason or open day',
     lookReason: 'Preview the reason',
