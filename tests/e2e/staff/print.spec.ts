@@ -91,7 +91,7 @@ test('cards and slips: sizes, words, and what never stands on them', async ({
   await page.emulateMedia({ media: 'screen' });
   await page.getByLabel(print.numbers).fill('');
   await page.getByRole('button', { name: print.papers.label, exact: true }).click();
-  await expect(papers.first()).toContainText(print.pieceOf(1, 1));
+  await expect(papers.first()).toContainText(print.pieceOf(1, 2));
   await expect(page.getByText(print.ready(2))).toBeVisible();
   await expect(page.getByLabel(print.paper, { exact: true })).toHaveValue('label');
   await page.getByRole('button', { name: print.papers.slip, exact: true }).click();

@@ -122,7 +122,7 @@ function Line({
         />
       </div>
       {addons.length > 0 && (
-        <details className={styles.line} open={chosen.length > 0}>
+        <details className={styles.across} open={chosen.length > 0}>
           <summary>{phoneOrders.addons}</summary>
           <div className={styles.addons}>
             {addons.map(({ id, title, price }) => (

@@ -51,9 +51,11 @@ export function Waits({
         <FactsOfRefund wish={wish} />
       </dl>
       <p className="small">{refund.waits}</p>
-      <Link to="/approvals" className={quiet}>
-        {approvals.title}
-      </Link>
+      <p>
+        <Link to="/approvals" className={quiet}>
+          {approvals.title}
+        </Link>
+      </p>
     </Box>
   );
 }
