@@ -1,5 +1,5 @@
 /**
- * Measures where plants, pots and sets begin and stand in their pictures, into pictures/boxes.tsv: the product page draws
+ * Measures where plants, pots and sets begin and stand in their pictures, into server/pictures/boxes.tsv: the product page draws
  * a plant's height beside it. Run after originals have changed; a test tells when that was forgotten.
  */
 import { createHash } from 'node:crypto';

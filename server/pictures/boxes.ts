@@ -10,7 +10,7 @@ export type PictureBox = {
 };
 
 /** Measured of the originals by scripts/measure-pictures.ts: name, the original's hash, then both in thousandths, and `raised`. */
-export const boxesFile = join(import.meta.dirname, '..', '..', 'pictures', 'boxes.tsv');
+export const boxesFile = join(import.meta.dirname, 'boxes.tsv');
 
 let boxes: Map<string, PictureBox> | undefined;
 

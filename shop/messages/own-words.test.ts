@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { halalas } from '../rules/money/money.ts';
 import { messagesOf } from './index.ts';
 import { inOwnVoice, named, sampleOf, wordProblems } from './own-words.ts';
 
@@ -84,6 +85,14 @@ describe('a sample of a string', () => {
     expect(sampleOf(en, 'shell.priceBefore')).toBe('was {0}');
     expect(sampleOf(en, 'shell.nothing')).toBeNull();
     expect(sampleOf(en, 'shell')).toBeNull();
+    expect(sampleOf(en, 'money.rewards.steps')).toBeNull();
+  });
+
+  it('reckons what is made of numbers for one of them', () => {
+    expect(sampleOf(ar, 'shell.riyals')).toBe(ar.shell.riyals(halalas(1_200)));
+    expect(sampleOf(en, 'shell.riyals')).toMatch(/\b12\b/);
+    expect(sampleOf(ar, 'shell.timeLeft')).toContain('20 ساعة');
+    expect(sampleOf(en, 'shell.timeLeft')).toBe('20 h left');
   });
 
   it('is there or null for every string that a shop can say in its own words', () => {
@@ -91,6 +100,7 @@ describe('a sample of a string', () => {
       for (const [path] of leaves(strings)) {
         const said = sampleOf(strings, path);
         expect(said === null || typeof said === 'string', path).toBe(true);
+        expect(said ?? '', path).not.toMatch(/NaN|undefined/);
       }
   });
 });

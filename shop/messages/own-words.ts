@@ -64,16 +64,29 @@ export function wordProblems(strings: object, own: OwnWords): Record<string, 'wo
   return problems;
 }
 
-/** What a string says, with `{0}` where its first parameter stands; null where it says nothing that can be shown so. */
+/** For what is reckoned of a number and has no place for it as it is: 12 riyals, 20 hours. */
+const exampleNumber = 1_200;
+
+/**
+ * What a string says, with `{0}` where its first parameter stands; of what is reckoned of numbers, as a sum or a time is, one
+ * that it could be. Null where it says nothing that can be shown so.
+ */
 export function sampleOf(strings: object, path: string): string | null {
   const usual = at(strings, path);
   if (typeof usual === 'string') return usual;
   if (typeof usual !== 'function') return null;
+  const withGaps = saidWith(usual as Said, (gap) => `{${gap}}`);
+  if (usual.length === 0 || (withGaps !== null && /\{\d+\}/.test(withGaps))) return withGaps;
+  return saidWith(usual as Said, () => exampleNumber);
+}
+
+/** What is said of something in the place of each parameter; null where that is no text. */
+function saidWith(usual: Said, inPlace: (gap: number) => unknown): string | null {
   try {
-    const said: unknown = usual(...Array.from({ length: usual.length }, (_, gap) => `{${gap}}`));
+    const said = usual(...Array.from({ length: usual.length }, (_, gap) => inPlace(gap)));
     return typeof said === 'string' ? said : null;
   } catch {
-    // It counts or looks things up by what it is given.
+    // It looks things up by what it is given.
     return null;
   }
 }

@@ -4,6 +4,7 @@ import { writeMail } from '#server/messages/mail-template.ts';
 import { readStoreInfo } from '#server/settings/settings.ts';
 import { listPaymentMethods, tabbyRequiredPayload } from '#shop/contract/payments.ts';
 import { readBrand, setBrand, setWaysToPay, usualBrand } from '#shop/contract/store/brand.ts';
+import { fieldMessage } from '#shop/messages/bilingual/fields.ts';
 import { accountOfToken } from '../support/money/money.ts';
 import { good } from '../support/orders/paid-order.ts';
 import { cityId } from '../support/orders/purchase.ts';
@@ -82,6 +83,22 @@ describe('a look', () => {
     expect(Object.keys((answer as { error: { fields: object } }).error.fields)).toContain(field);
     expect(await db.select().from(settings)).toEqual(before);
   });
+});
+
+it('the home opens with a product that there is, or with the usual picture; any other is refused in words', async () => {
+  const kept = async () => good(await callAsStaff(world, readBrand, {}, owner)).brand.hero;
+  good(await set({ hero: 'zz-plant' }));
+  expect(await kept()).toBe('zz-plant');
+  for (const language of ['ar', 'en'] as const)
+    for (const hero of ['زرعة حلوة', 'shop.example', '%', 'z'.repeat(201)]) {
+      const body = { ...usualBrand, hero };
+      const answer = await callAsStaff(world, setBrand, { body }, { ...owner, language });
+      const fields = { hero: fieldMessage(language, 'product_unknown') };
+      expect(answer, hero).toMatchObject({ error: { code: 'INVALID_INPUT', fields } });
+    }
+  expect(await kept()).toBe('zz-plant');
+  good(await set({ hero: null }));
+  expect(await kept()).toBeNull();
 });
 
 it('two owners at once: one look is kept, one set of ways to pay, and the other is told', async () => {

@@ -5,7 +5,8 @@ import { computeOccasions } from '#server/delivery/occasions.ts';
 import { availableTimeSlots } from '#shop/contract/checkout.ts';
 import type { Answer } from '#shop/contract/operation.ts';
 import { changeWeek, readStaffCity } from '#shop/contract/workshop/cities.ts';
-import { closeDays } from '#shop/contract/workshop/closed-days.ts';
+import { changeFees, withdrawFees } from '#shop/contract/workshop/city-fees.ts';
+import { changeClosedDay, closeDays, openDay } from '#shop/contract/workshop/closed-days.ts';
 import { tryDelivery } from '#shop/contract/workshop/try-delivery.ts';
 import { addDays, riyadhDay, riyadhMoment } from '#shop/rules/time/riyadh-day.ts';
 import { accountOfToken, reachableShopper } from '../support/money/money.ts';
@@ -92,6 +93,65 @@ describe('a change of delivery that is tried', () => {
     expect(feast.map(({ hijri }) => hijri)).toEqual(['1 شوال', '2 شوال', '3 شوال']);
     const [still] = await db.select().from(occasionDays).where(eq(occasionDays.id, eid.id));
     expect(still).toEqual(eid);
+  });
+
+  it('tells fees without those that were planned, on the day on which they were to begin', async () => {
+    const first = addDays(today, 3);
+    const { city } = await ofCity();
+    const fees = { first_day: first, delivery_fee: 99, free_delivery_from: null };
+    const body = { ...fees, version: city.version };
+    good(await callAsStaff(test, changeFees, { params: { id }, body }, { ...as, now }));
+    const planned = (await ofCity()).city;
+    expect(planned.later_fees).toEqual([fees]);
+    const change = { version: planned.version, first_day: first };
+    const said = good(await tried({ kind: 'withdraw', cities_id: id, change }));
+    expect(said.read_on).toBe(first);
+    const { delivery_fee, free_delivery_from } = planned;
+    expect(delivery_fee).not.toBe(99);
+    expect(said).toMatchObject({ delivery_fee, free_delivery_from });
+    expect((await ofCity()).city).toEqual(planned);
+    const other = { ...change, first_day: addDays(first, 1) };
+    expect(refused(await tried({ kind: 'withdraw', cities_id: id, change: other }))).toBe('FEES_NOT_PLANNED');
+    good(await callAsStaff(test, withdrawFees, { params: { id }, body: change }, { ...as, now }));
+    expect((await ofCity()).city).toMatchObject({ delivery_fee, free_delivery_from, later_fees: [] });
+  });
+
+  it('tells a closed day with another reason, and open again, to whom it is closed', async () => {
+    const first = addDays(today, 6);
+    const close = {
+      ...{ first_day: first, last_day: first, cities_id: id },
+      reason: { ar: 'جرد', en: 'Stocktaking' },
+    };
+    const open = (await shoppers()).days;
+    good(await callAsStaff(test, closeDays, { body: close }, { ...as, now }));
+    const read = async () => {
+      const [row] = await test.context.db.select().from(blackoutDays).where(eq(blackoutDays.day, first));
+      if (!row) throw new Error('it is open');
+      return row;
+    };
+    const closed = await read();
+    const change = { version: closed.version, reason: { ar: 'صيانة', en: 'Repairs' } };
+    const of = { closed_day_id: closed.id };
+    const renamed = good(await tried({ kind: 'reason', ...of, change }));
+    expect(renamed.read_on).toBe(today);
+    expect(renamed.times.ar.days[6]).toMatchObject({ status: 'closed', closed_for: 'صيانة' });
+    expect(renamed.times.en.days[6]).toMatchObject({ status: 'closed', closed_for: 'Repairs' });
+    const opened = good(await tried({ kind: 'open', ...of }));
+    expect(opened.city).toEqual(renamed.city);
+    expect(opened.times.en.days).toEqual(open);
+    expect(await read()).toEqual(closed);
+    const worded = { ...change, reason: { ar: '', en: 'Repairs' } };
+    expect(refused(await tried({ kind: 'reason', ...of, change: worded }))).toBe(
+      'INVALID_INPUT change.reason.ar',
+    );
+    const old = { ...change, version: closed.version + 1 };
+    expect(refused(await tried({ kind: 'reason', ...of, change: old }))).toBe('CHANGED_MEANWHILE');
+    const day = { params: { id: closed.id } };
+    good(await callAsStaff(test, changeClosedDay, { ...day, body: change }, { ...as, now }));
+    expect((await shoppers()).days).toEqual(renamed.times.en.days);
+    good(await callAsStaff(test, openDay, day, { ...as, now }));
+    expect((await shoppers()).days).toEqual(opened.times.en.days);
+    expect(refused(await tried({ kind: 'open', ...of }))).toBe('CLOSED_DAY_NOT_FOUND');
   });
 
   it('is refused as the change is, at its field', async () => {

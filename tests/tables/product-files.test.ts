@@ -9,6 +9,8 @@ import type { Answer } from '#shop/contract/operation.ts';
 import { listApprovals } from '#shop/contract/workshop/approvals.ts';
 import { cancelImport, writeImport } from '#shop/contract/workshop/imports.ts';
 import { csv } from '#shop/format/csv/csv.ts';
+import { imports as arabic } from '#shop/messages/ar/staff/screens/imports.ts';
+import { imports as english } from '#shop/messages/en/staff/screens/imports.ts';
 import { importDaysKept } from '#shop/rules/imports/import.ts';
 import { halalas } from '#shop/rules/money/money.ts';
 import { good } from '../support/orders/paid-order.ts';
@@ -196,6 +198,23 @@ describe('prices', () => {
     const done = await writeTable(test, tried.import.id, catalogue);
     expect(done.import).toMatchObject({ state: 'done', counts: { written: 1, refused: 1 } });
     expect(done.rows[0]?.cells[1]?.fault).toContain('100,000');
+  });
+
+  it('of a draft are nobody’s yet: however far they go, one person writes them, and no limit is named', async () => {
+    const draft = await productOf('jade-plant');
+    await test.context.db
+      .update(products)
+      .set({ published: false, firstPublishedAt: null })
+      .where(eq(products.id, draft.id));
+    const file = priceFile(`jade-plant,${(draft.price / 100) * 3}`);
+    const tried = await tryTable(test, 'prices', file, catalogue);
+    expect(tried.import).toMatchObject({ needs_two: false, prices: 1, good: 1 });
+    for (const words of [arabic, english]) expect(words.needsOne(1)).not.toMatch(/30|%/);
+    expect(arabic.needsOne(1)).toContain('ولا تلزم موافقة ثانية');
+    expect(english.needsOne(1)).toContain('no second person is needed');
+    const done = await writeTable(test, tried.import.id, catalogue);
+    expect(done.rows[0]?.state).toBe('written');
+    expect((await productOf('jade-plant')).price).toBe(draft.price * 3);
   });
 
   it('that go further than one person’s word are written by a second one, who decides and has shown a factor', async () => {

@@ -91,6 +91,8 @@ const samples: Record<string, Record<Language, readonly unknown[]>> = {
   sender: name,
   names: forEach('الرياض، جدة', 'Riyadh, Jeddah'),
   design: forEach('غصن', 'Sprig'),
+  named: forEach(['السعر', 'الوصف بالعربية'], ['Price', 'Description in Arabic']),
+  'lacks others': forBoth(...counts),
   language: forEach('بالعربية', 'in Arabic'),
   times: forBoth('2'),
   city: forEach('الرياض', 'Riyadh'),

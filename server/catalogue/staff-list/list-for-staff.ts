@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Transaction } from '#server/db/database.ts';
 import { products } from '#server/db/schema/index.ts';
@@ -10,9 +10,11 @@ import { listProductsForStaff as contract, type productRow } from '#shop/contrac
 import type { ProductKind } from '#shop/rules/catalogue/products.ts';
 import { type ProductSort, type ProductView, productStanding } from '#shop/rules/catalogue/staff-list.ts';
 import { halalas, toRiyals } from '#shop/rules/money/money.ts';
+import { type Missing, missingToPublish } from '#shop/rules/products/kept-product.ts';
 import { staffTitle } from '#shop/rules/products/staff-title.ts';
 import { lowStock } from '#shop/rules/staff/today.ts';
 import type { Bilingual, Language } from '#shop/rules/text/language.ts';
+import { readAllKept } from '../keep/kept.ts';
 import { countViews, isIncomplete, isNarrowed, productsOf, shelves } from './find-products.ts';
 
 export const listForStaff = implementForStaff(contract, async (tx, { context, language }, { query }) => {
@@ -161,13 +163,24 @@ async function readRows(
         from variants v left join glazes g on g.slug = v.color_slug where v.product_id = products.id) as shelves
     from ${products} where products.id = any(${sql.param(ids)}::int[])`);
   const byId = new Map(rows.map((row) => [row.id, row]));
+  const missing = await missingOf(
+    tx,
+    rows.flatMap(({ id, incomplete }) => (incomplete ? [id] : [])),
+  );
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    return row ? [toRow(row, language)] : [];
+    return row ? [toRow(row, missing.get(id) ?? [], language)] : [];
   });
 }
 
-function toRow(row: Row, language: Language): z.input<typeof productRow> {
+/** What each of the incomplete ones lacks, by the rule that its own page goes by: all of them read together. */
+async function missingOf(tx: Transaction, ids: readonly number[]): Promise<Map<number, Missing[]>> {
+  if (ids.length === 0) return new Map();
+  const kept = await readAllKept(tx, { where: inArray(products.id, ids) });
+  return new Map(kept.map(({ row, product }) => [row.id, missingToPublish(product)]));
+}
+
+function toRow(row: Row, missing: Missing[], language: Language): z.input<typeof productRow> {
   const { published } = row;
   const stands = row.shelves ?? [];
   const onSale = stands.filter((shelf) => shelf.onSale);
@@ -185,7 +198,7 @@ function toRow(row: Row, language: Language): z.input<typeof productRow> {
     standing: productStanding({ published, publishAt, everPublished: row.everPublished }),
     publish_at: publishAt?.toISOString() ?? null,
     hide_at: moment(row.hideAt)?.toISOString() ?? null,
-    incomplete: row.incomplete,
+    missing,
     for_sale: onSale.reduce((sum, { available }) => sum + available, 0),
     low: published && onSale.some(({ available }) => available <= lowStock),
     shelves: stands.map(({ id, glaze, swatch, available, onSale: isOnSale }) => ({

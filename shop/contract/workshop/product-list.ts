@@ -42,7 +42,9 @@ export const productRow = z
     standing: z.enum(productStandings),
     publish_at: moment,
     hide_at: moment,
-    incomplete: z.boolean(),
+    missing: z
+      .array(z.string())
+      .describe('fields that it lacks to be published, as a refusal would name them'),
     for_sale: z.int().describe('pieces of all glazes'),
     low: z.boolean().describe('a glaze is nearly or wholly sold out'),
     shelves: z.array(

@@ -4,8 +4,8 @@ import { confirmOccasion } from '../occasions.ts';
 import { type Output, operation } from '../operation.ts';
 import { id, inRiyals } from '../shared.ts';
 import { addWindow, changeCity, changeDay, changeWeek, copyWeek, endWindow } from './cities.ts';
-import { changeFees } from './city-fees.ts';
-import { closeDays } from './closed-days.ts';
+import { changeFees, withdrawFees } from './city-fees.ts';
+import { changeClosedDay, closeDays } from './closed-days.ts';
 
 /* What shoppers would be told of delivery after a change, before it is kept (decision 0094). */
 
@@ -17,12 +17,15 @@ const inBoth = z.object({ ar: z.string(), en: z.string() });
 const wished = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('facts'), ...ofCity, change: of(changeCity) }),
   z.object({ kind: z.literal('fees'), ...ofCity, change: of(changeFees) }),
+  z.object({ kind: z.literal('withdraw'), ...ofCity, change: of(withdrawFees) }),
   z.object({ kind: z.literal('week'), ...ofCity, change: of(changeWeek) }),
   z.object({ kind: z.literal('add'), ...ofCity, change: of(addWindow) }),
   z.object({ kind: z.literal('end'), ...ofCity, window_id: id, change: of(endWindow) }),
   z.object({ kind: z.literal('copy'), ...ofCity, change: of(copyWeek) }),
   z.object({ kind: z.literal('day'), ...ofCity, change: of(changeDay) }),
   z.object({ kind: z.literal('close'), change: of(closeDays) }),
+  z.object({ kind: z.literal('reason'), closed_day_id: id, change: of(changeClosedDay) }),
+  z.object({ kind: z.literal('open'), closed_day_id: id }),
   z.object({ kind: z.literal('confirm'), occasion_id: id, change: of(confirmOccasion) }),
 ]);
 export type WishedDelivery = z.output<typeof wished>;
@@ -47,7 +50,7 @@ export const tryDelivery = operation({
   refusals: [
     ...(['CITY_NOT_FOUND', 'CHANGED_MEANWHILE', 'WINDOW_OVERLAPS', 'WINDOW_NOT_FOUND'] as const),
     ...(['SLOT_BELOW_TAKEN', 'SLOT_IN_USE', 'WEEK_EMPTY', 'DAY_HAS_ORDERS'] as const),
-    ...(['OCCASION_NOT_FOUND', 'OCCASION_ELSEWHEN'] as const),
+    ...(['FEES_NOT_PLANNED', 'CLOSED_DAY_NOT_FOUND', 'OCCASION_NOT_FOUND', 'OCCASION_ELSEWHEN'] as const),
   ],
 });
 export type TriedDelivery = Output<typeof tryDelivery>;

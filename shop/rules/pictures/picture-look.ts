@@ -9,7 +9,7 @@ export const shopGround = '#f6efe5';
 export const leastSize = { width: 1440, height: 1800 };
 /**
  * Between these pots stand, as parts of the picture's height from its top: they are meant to at 0.84, and of the shop's own
- * pictures, measured in the same way with what shadow is taken for pot, nineteen of twenty do (pictures/boxes.tsv).
+ * pictures, measured in the same way with what shadow is taken for pot, nineteen of twenty do (server/pictures/boxes.tsv).
  */
 const stands = { from: 0.72, to: 0.95 };
 

@@ -82,7 +82,7 @@ const standsIn = (page: Page, number: number) =>
     .locator(`form[data-number="${number}"]`)
     .evaluate((form: HTMLFormElement) =>
       [...new FormData(form)].flatMap(([name, value]): [name: string, value: string][] =>
-        typeof value === 'string' && !['token', 'work', 'idempotency_key'].includes(name)
+        typeof value === 'string' && !['token', 'work', 'idempotency_key', 'turn'].includes(name)
           ? [[name, value]]
           : [],
       ),

@@ -1,19 +1,26 @@
 import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { blackoutDays, cities, cityTerms, slotDays, slots, slotTerms } from '#server/db/schema/index.ts';
 import { dateInWords } from '#shop/format/dates.ts';
+import { riyals } from '#shop/format/riyals.ts';
 import { cities as arabic } from '#shop/messages/ar/staff/screens/cities.ts';
 import { cities as english } from '#shop/messages/en/staff/screens/cities.ts';
+import { messagesOf } from '#shop/messages/index.ts';
+import { fromRiyals } from '#shop/rules/money/money.ts';
 import { addDays, riyadhDay, weekday } from '#shop/rules/time/riyadh-day.ts';
 import { expect, expectAccessibleAtBothWidths, newMark } from '../support.ts';
 import { test } from './door.ts';
 
 /*
  * Cities in a browser: fees are planned and withdrawn, a window added, changed from a day on and for one day alone, and ended; a day is
- * closed and opened, a holiday confirmed. With script and without; each language has its own city.
+ * closed and opened, a holiday confirmed. Each change is looked at before it is kept, as shoppers of either language would be
+ * told of it. With script and without; each language has its own city.
  */
 
 test.skip(!process.env.SHOP_DATABASE_URL, 'needs the shop of this run, where staff do things');
+
+const languages = ['ar', 'en'] as const;
 
 test('a city’s week and facts are changed, and a day closed', async ({
   page,
@@ -22,7 +29,7 @@ test('a city’s week and facts are changed, and a day closed', async ({
   cookiesOf,
   shopBeside: { db },
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(150_000);
   const words = language === 'ar' ? arabic : english;
   const code = language === 'ar' ? 'SA-05-dhahran' : 'SA-05-al-khobar';
   const [city] = await db.select().from(cities).where(eq(cities.uniqueCityId, code));
@@ -34,6 +41,16 @@ test('a city’s week and facts are changed, and a day closed', async ({
   const reason = { ar: `جرد <b>الورشة</b> ${mark}`, en: `<b>Stocktaking</b> ${mark}` };
   await context.addCookies(await cookiesOf('fulfilment'));
   const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const version = async () =>
+    (await db.select({ version: cities.version }).from(cities).where(eq(cities.id, id)))[0]?.version;
+  const told = (on: Page, each: 'ar' | 'en') => on.locator(`section[lang=${each}]`);
+  /** Presses what shows the change of a form: both languages are told, and nothing is kept. */
+  const lookAt = async (on: Page, form: string, show = form) => {
+    const kept = await version();
+    await on.locator(`#form-${form} [value=${show}-preview]`).click();
+    for (const each of languages) await expect(told(on, each)).toBeVisible();
+    expect(await version()).toBe(kept);
+  };
 
   await page.goto('/admin/cities');
   await page.locator(`a[href="/admin/cities/${id}"]`).click();
@@ -84,6 +101,19 @@ test('a city’s week and facts are changed, and a day closed', async ({
   const from = dateInWords(language, day, riyadhDay(new Date()));
   await expect(page.getByText(words.week.kept(from), { exact: true })).toBeVisible();
 
+  // The week of another city, looked at and left: it has no such window.
+  const slot = (on: Page, each: 'ar' | 'en') =>
+    told(on, each).locator(`label:has([value="${day}/${window?.id}"])`);
+  const dayOf = (on: Page, each: 'ar' | 'en') => told(on, each).locator(`label:has([value="${day}"])`);
+  // What has just been saved is read first.
+  await page.goto(`/admin/cities/${id}`);
+  await page.locator('#form-copy [name=first_day]').fill(day);
+  await lookAt(page, 'copy');
+  for (const each of languages) {
+    await expect(dayOf(page, each)).toBeVisible();
+    await expect(slot(page, each)).toHaveCount(0);
+  }
+
   // One day alone, without script.
   const plain = await context.browser()?.newContext({
     javaScriptEnabled: false,
@@ -95,6 +125,9 @@ test('a city’s week and facts are changed, and a day closed', async ({
   await still.goto(`/admin/cities/${id}?day=${day}`);
   const alone = still.locator('form').filter({ has: still.getByRole('button', { name: words.day.save }) });
   await alone.locator(`[name="capacity.${window?.id}"]`).fill('2');
+  await lookAt(still, 'day');
+  for (const each of languages)
+    await expect(slot(still, each)).toContainText(messagesOf(each).checkout.delivery.left(2));
   await still.getByRole('button', { name: words.day.save }).click();
   const alonesOwn = async () =>
     (
@@ -136,10 +169,21 @@ test('a city’s week and facts are changed, and a day closed', async ({
     still.locator('tr').filter({ has: still.locator(`a[href="/admin/cities/${id}"]`) }),
   ).toContainText(words.feesFrom(when));
   await still.goto(`/admin/cities/${id}?view=facts`);
+  await lookAt(still, 'withdraw');
+  const name = { ar: city?.nameAr ?? '', en: city?.nameEn ?? '' };
+  await expect(still.getByRole('status').first()).toHaveText(words.seen.on(name[language], when));
+  const goesOn = fromRiyals(Number(before));
+  for (const each of languages)
+    await expect(told(still, each).locator('dd').first()).toContainText(riyals(each, goesOn));
   await still.getByRole('button', { name: words.fees.withdrawOf(when), exact: true }).click();
   await expect(still.getByRole('status')).toHaveText(words.fees.withdrawn);
   expect(await fees()).toEqual([Number(before) * 100]);
-  // What else the city is, kept.
+  // What else the city is: looked at with a place to pick up from, and kept without it.
+  const place = { ar: `ركن <b>${mark}</b>`, en: `<b>Corner</b> ${mark}` };
+  for (const each of languages) await still.locator(`[name="pickup_address.${each}"]`).fill(place[each]);
+  await lookAt(still, 'facts');
+  for (const each of languages) await expect(told(still, each)).toContainText(place[each]);
+  await still.goto(`/admin/cities/${id}?view=facts`);
   await still.getByRole('button', { name: words.facts.save }).click();
   await expect(still.getByRole('status')).toBeVisible();
   await plain.close();
@@ -149,6 +193,11 @@ test('a city’s week and facts are changed, and a day closed', async ({
   const end = page.locator('form').filter({ has: button(words.end.save) });
   await end.locator('[name=window_id]').selectOption(String(window?.id));
   await end.locator('[name=first_day]').fill(day);
+  await lookAt(page, 'end');
+  for (const each of languages) {
+    await expect(dayOf(page, each)).toBeVisible();
+    await expect(slot(page, each)).toHaveCount(0);
+  }
   await button(words.end.save).click();
   const ended = async () =>
     (
@@ -175,6 +224,18 @@ test('a city’s week and facts are changed, and a day closed', async ({
     (await db.select().from(blackoutDays).where(eq(blackoutDays.cityId, id))).map((each) => each.day);
   expect(await closed()).toContain(day);
   await row.first().locator('summary').click();
+  // With another reason, and open: as it would be told, while it stays closed for its own.
+  const [kept] = await db.select().from(blackoutDays).where(eq(blackoutDays.cityId, id));
+  const other = { ar: `صيانة <b>${mark}</b>`, en: `<b>Repairs</b> ${mark}` };
+  for (const each of languages) await row.first().locator(`[name="reason.${each}"]`).fill(other[each]);
+  await lookAt(page, `reason-${kept?.id}`, 'reason');
+  const closedFor = (each: 'ar' | 'en') => messagesOf(each).checkout.delivery.closedFor(other[each]);
+  for (const each of languages) await expect(dayOf(page, each)).toContainText(closedFor(each));
+  await expectAccessibleAtBothWidths(page, language);
+  await lookAt(page, `reason-${kept?.id}`, 'open');
+  for (const each of languages) await expect(dayOf(page, each)).not.toContainText(closedFor(each));
+  await expect(row.first().locator(`[name="reason.${language}"]`)).toHaveValue(other[language]);
+  expect(await db.select().from(blackoutDays).where(eq(blackoutDays.cityId, id))).toEqual([kept]);
   await row.first().locator('[name=intent][value=open]').click();
   await expect.poll(closed).not.toContain(day);
 

@@ -63,7 +63,18 @@ test('a file is refused in words, checked, written once, and its report taken', 
   await expect(rows).toHaveCount(1);
   await page.getByRole('link', { name: words.all }).click();
   await expect(rows).toHaveCount(2);
+  // It is being written from the press on, before anybody has asked how far it is.
+  let letGo = () => {};
+  const asked = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/fresh', async (route) => {
+    await asked;
+    await route.continue();
+  });
   await write.click();
+  await expect(write).toBeHidden();
+  letGo();
   await expect(page.getByText(words.finished(1))).toBeVisible({ timeout: 20_000 });
   await expect(rows.nth(0)).toContainText(words.rowStates.written);
   await expect(write).toBeHidden();

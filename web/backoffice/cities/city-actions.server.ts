@@ -73,6 +73,7 @@ function wishIn(form: FormData, name: string, cities_id: string): Wish | null {
   const wish = {
     facts: () => ({ kind: 'facts' as const, cities_id, change: readForm(changeCity, form) }),
     fees: () => ({ kind: 'fees' as const, cities_id, change: readForm(changeFees, form) }),
+    withdraw: () => ({ kind: 'withdraw' as const, cities_id, change: first }),
     week: () => ({ kind: 'week' as const, cities_id, change: weekIn(form) }),
     add: () => ({ kind: 'add' as const, cities_id, change: readForm(addWindow, form) }),
     end: () => ({ kind: 'end' as const, cities_id, window_id: textOf(form, 'window_id'), change: first }),

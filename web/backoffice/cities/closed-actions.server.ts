@@ -43,6 +43,10 @@ function wishIn(form: FormData, asked: string): Wish | null {
   // Orders of those days are asked about once it is kept.
   const keep = { keep_orders: true };
   if (asked === 'close-preview') return { kind: 'close', change: { ...readForm(closeDays, form), ...keep } };
+  const closed_day_id = textOf(form, 'id');
+  if (asked === 'open-preview') return { kind: 'open', closed_day_id };
+  if (asked === 'reason-preview')
+    return { kind: 'reason', closed_day_id, change: readForm(changeClosedDay, form) };
   if (asked !== 'confirm-preview') return null;
   const change = { ...readForm(confirmOccasion, form), ...keep };
   return { kind: 'confirm', occasion_id: textOf(form, 'id'), change };

@@ -7,6 +7,7 @@ import { useLanguage } from '../base/me.ts';
 import { type FormState, ResultNote } from '../base/result.tsx';
 import { FoldMark } from '../shell/fold-mark.tsx';
 import { Box } from '../shell/screen.tsx';
+import { formId, LookButton } from './base/delivery-preview.tsx';
 import { type CityResult, standingOf } from './base/standing.ts';
 import { useCityWords } from './base/words.ts';
 import styles from './cities.module.css';
@@ -51,7 +52,7 @@ function Row({ closed, today, mayChange, result, busy }: { closed: ClosedDay } &
             {words.edit}
             <FoldMark />
           </summary>
-          <Form key={version} method="post" className={styles.form} preventScrollReset>
+          <Form key={version} id={formId(name)} method="post" className={styles.form} preventScrollReset>
             <input type="hidden" name="id" value={id} />
             <input type="hidden" name="version" value={version} />
             <ReasonFields standing={standing} reason={reason} />
@@ -67,6 +68,9 @@ function Row({ closed, today, mayChange, result, busy }: { closed: ClosedDay } &
               >
                 {words.saveReason}
               </Button>
+              <LookButton form="reason" busy={busy} label={words.lookReason} size="s" />
+            </div>
+            <div className={styles.row}>
               <Button
                 type="submit"
                 name="intent"
@@ -78,6 +82,7 @@ function Row({ closed, today, mayChange, result, busy }: { closed: ClosedDay } &
               >
                 {words.open}
               </Button>
+              <LookButton form="open" busy={busy} label={words.lookOpen(when)} formNoValidate size="s" />
             </div>
           </Form>
         </details>

@@ -34,7 +34,7 @@ export function FeesForm({
   const amount = (sum: number | null) => (sum === null ? '' : String(sum));
   return (
     <Box title={words.title}>
-      <ul className={styles.fees}>
+      <ul id={formId('withdraw')} className={styles.fees}>
         <li>
           <span>{words.now}</span>
           <b>
@@ -50,7 +50,7 @@ export function FeesForm({
                 <Cost {...fees} />
               </b>
               {mayChange && (
-                <Form method="post" preventScrollReset>
+                <Form method="post" preventScrollReset className={styles.row}>
                   <input type="hidden" name="version" value={city.version} />
                   <input type="hidden" name="first_day" value={fees.first_day} />
                   <Button
@@ -63,6 +63,7 @@ export function FeesForm({
                   >
                     {words.withdraw}
                   </Button>
+                  <LookButton form="withdraw" busy={busy} label={words.lookWithdrawn(day)} size="s" />
                 </Form>
               )}
             </li>

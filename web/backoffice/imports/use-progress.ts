@@ -40,6 +40,8 @@ export function useProgress(loaded: ImportRecord): ImportRecord {
     return () => {
       over = true;
       clearInterval(timer);
+      // What was told of the check isn't how far its writing is.
+      setFresh(null);
     };
   }, [working, id, revalidate]);
   return working && fresh?.id === id ? fresh : loaded;

@@ -11,7 +11,7 @@ import { type FormState, ResultNote } from '../base/result.tsx';
 import { Box } from '../shell/screen.tsx';
 import type { ProductResult } from './act.server.ts';
 import styles from './product.module.css';
-import { type ProductWords, useProductWords } from './words.ts';
+import { needOf, useProductWords } from './words.ts';
 
 type State = Pick<FormState<ProductResult>, 'result' | 'busy'>;
 
@@ -19,6 +19,7 @@ type State = Pick<FormState<ProductResult>, 'result' | 'busy'>;
 export function PublishBox({ product, result, busy }: { product: StaffProduct } & State) {
   const words = useProductWords();
   const language = useLanguage();
+  const titleOf = (glaze: string) => product.glazes.find(({ name }) => name === glaze)?.title;
   const mine = result?.form === 'plan' && !result.ok ? result : null;
   const at = (name: 'publish_at' | 'hide_at') => ({
     name,
@@ -40,7 +41,7 @@ export function PublishBox({ product, result, busy }: { product: StaffProduct } 
           <ul className={styles.missing}>
             {product.missing.map((name) => (
               <li key={name}>
-                <a href={`#${placeOf(product, name)}`}>{needOf(words, product, name)}</a>
+                <a href={`#${placeOf(product, name)}`}>{needOf(words, name, titleOf)}</a>
               </li>
             ))}
           </ul>
@@ -89,12 +90,4 @@ export function PublishBox({ product, result, busy }: { product: StaffProduct } 
 function placeOf({ glazes }: StaffProduct, name: string): string {
   const glaze = glazes.find((each) => name === `glazes.${each.name}.picture`);
   return glaze ? `pictures-${glaze.variants_id}` : name;
-}
-
-/** What is missing, as a person says it. */
-function needOf(words: ProductWords, product: StaffProduct, name: string): string {
-  const [, glaze] = /^glazes\.([^.]+)\.picture$/.exec(name) ?? [];
-  const title = product.glazes.find((each) => each.name === glaze)?.title;
-  if (glaze !== undefined) return words.needsPicture(title ?? words.plain);
-  return Object.hasOwn(words.needs, name) ? words.needs[name as keyof typeof words.needs] : name;
 }

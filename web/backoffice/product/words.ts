@@ -5,3 +5,14 @@ import { useScreenWords } from '../base/screen-words.ts';
 const both = { ar, en };
 export type ProductWords = typeof ar;
 export const useProductWords = () => useScreenWords(both);
+
+/** What is missing to publish a product, as a person says it; `titleOf` is how the colour is called whose picture it is. */
+export function needOf(
+  words: ProductWords,
+  name: string,
+  titleOf: (glaze: string) => string | null | undefined = () => null,
+): string {
+  const [, glaze] = /^glazes\.([^.]+)\.picture$/.exec(name) ?? [];
+  if (glaze !== undefined) return words.needsPicture(titleOf(glaze) ?? words.plain);
+  return Object.hasOwn(words.needs, name) ? words.needs[name as keyof typeof words.needs] : name;
+}

@@ -7,6 +7,7 @@ import { Isolated } from '../../components/isolated.tsx';
 import type { Tone } from '../../components/note.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Tag } from '../../components/tag.tsx';
+import { needOf, useProductWords } from '../product/words.ts';
 import { ChooseAll } from '../shell/choose-all.tsx';
 import tableStyles from '../shell/table.module.css';
 import type { RowResult } from './act-on-row.server.ts';
@@ -64,7 +65,7 @@ export function ProductTable({ items, ...shared }: { items: readonly ProductRow[
 function ProductLine({ row, chosen, result, idempotencyKey }: { row: ProductRow } & Shared) {
   const words = useListWords();
   const { columns } = words;
-  const { id, title, latin_name, image, shelves, cities, city } = row;
+  const { id, title, latin_name, image, shelves, cities, city, missing } = row;
   const isChosen = chosen.has(id);
   return (
     <tr className={isChosen ? styles.chosen : undefined}>
@@ -100,6 +101,7 @@ function ProductLine({ row, chosen, result, idempotencyKey }: { row: ProductRow 
                 {latin_name}
               </i>
             )}
+            {missing.length > 0 && <Lacks missing={missing} />}
           </span>
         </span>
       </th>
@@ -144,6 +146,14 @@ function ProductLine({ row, chosen, result, idempotencyKey }: { row: ProductRow 
   );
 }
 
+/** The first two things that a product lacks to be published, and how many more there are. */
+function Lacks({ missing }: Pick<ProductRow, 'missing'>) {
+  const words = useListWords();
+  const product = useProductWords();
+  const named = missing.slice(0, 2).map((name) => needOf(product, name));
+  return <span className={styles.lacks}>{words.lacks(named, missing.length - named.length)}</span>;
+}
+
 const tones: Record<ProductStanding, Tone | 'selected'> = {
   published: 'good',
   scheduled: 'selected',
@@ -152,7 +162,7 @@ const tones: Record<ProductStanding, Tone | 'selected'> = {
 };
 
 /** How a product stands before shoppers, and what of it needs somebody. */
-function Standing({ row: { standing, for_sale, low, incomplete, sales_id } }: { row: ProductRow }) {
+function Standing({ row: { standing, for_sale, low, sales_id } }: { row: ProductRow }) {
   const words = useListWords();
   const isShown = standing === 'published';
   return (
@@ -164,7 +174,6 @@ function Standing({ row: { standing, for_sale, low, incomplete, sales_id } }: { 
       ) : (
         <Tag tone={tones[standing]}>{words.standings[standing]}</Tag>
       )}
-      {incomplete && <Tag tone="warn">{words.incomplete}</Tag>}
       {sales_id !== null && <Tag>{words.onSale}</Tag>}
     </span>
   );

@@ -1,7 +1,9 @@
 import { pictures as arabicPictures } from '#shop/messages/ar/staff/screens/pictures.ts';
 import { product as arabic } from '#shop/messages/ar/staff/screens/product.ts';
+import { productList as arabicList } from '#shop/messages/ar/staff/screens/product-list.ts';
 import { pictures as englishPictures } from '#shop/messages/en/staff/screens/pictures.ts';
 import { product as english } from '#shop/messages/en/staff/screens/product.ts';
+import { productList as englishList } from '#shop/messages/en/staff/screens/product-list.ts';
 import { expect, expectAccessibleAtBothWidths } from '../../support.ts';
 import { test } from '../door.ts';
 import { photo } from './photo.ts';
@@ -38,6 +40,16 @@ test('a draft is made, completed, previewed, published, changed by two, restored
   await expect(page.getByRole('link', { name: words.needs.title_en })).toHaveAttribute('href', '#title_en');
   await page.getByRole('button', { name: words.publish, exact: true }).click();
   await expect(page.getByRole('alert')).toBeVisible();
+  // The list says it too, so that nobody has to open it to learn it.
+  const draft = page.url();
+  const { title_en: first, summary_ar: next } = words.needs;
+  await page.goto('/admin/products?view=incomplete');
+  const row = page.locator('tbody tr', {
+    has: page.locator(`a[href$="${new URL(draft).pathname.replace('/admin', '')}"]`),
+  });
+  await expect(row).toContainText((language === 'ar' ? arabicList : englishList).lacks([first, next], 6));
+  await expectAccessibleAtBothWidths(page, language);
+  await page.goto(draft);
 
   const save = page.getByRole('button', { name: words.save, exact: true });
   const field = (name: string) => page.locator(`[name="${name}"]`);

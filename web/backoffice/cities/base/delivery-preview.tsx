@@ -80,12 +80,29 @@ export function DeliveryPreview({ result }: Pick<FormState<CityResult>, 'result'
   );
 }
 
+type Look = {
+  form: string;
+  /** Where others of its kind stand beside it: what it shows. */
+  label?: string;
+  /** Of what asks for nothing that is typed. */
+  formNoValidate?: boolean;
+  size?: 's';
+};
+
 /** Beside what keeps a change: shows it first. */
-export function LookButton({ form, busy }: { form: string } & Pick<FormState<CityResult>, 'busy'>) {
+export function LookButton({ form, busy, label, ...more }: Look & Pick<FormState<CityResult>, 'busy'>) {
   const { seen: words } = useCityWords();
   const intent = `${form}-preview`;
   return (
-    <Button type="submit" name="intent" value={intent} look="quiet" busy={busy === intent}>
+    <Button
+      type="submit"
+      name="intent"
+      value={intent}
+      look="quiet"
+      busy={busy === intent}
+      aria-label={label}
+      {...more}
+    >
       {words.look}
     </Button>
   );

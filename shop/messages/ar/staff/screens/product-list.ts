@@ -77,7 +77,16 @@ export const productList = {
   } satisfies Record<ProductStanding, string>,
   low: 'أوشك ينفد',
   soldOut: 'نفد',
-  incomplete: 'ينقصه شيء',
+  /** What it lacks to be published: some by name, and how many more there are. */
+  lacks: (named: readonly string[], others: number) =>
+    plural('ar', others, {
+      zero: `ينقصه: ${named.join('، ')}`,
+      one: `ينقصه: ${named.join('، ')}، وشيء آخر`,
+      two: `ينقصه: ${named.join('، ')}، وشيئان آخران`,
+      few: `ينقصه: ${named.join('، ')}، و# أشياء أخرى`,
+      many: `ينقصه: ${named.join('، ')}، و# شيئًا آخر`,
+      other: `ينقصه: ${named.join('، ')}، و# شيء آخر`,
+    }),
   onSale: 'في تخفيض',
   noPrice: 'بلا سعر',
   allCities: 'كل المدن',

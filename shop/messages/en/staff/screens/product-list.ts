@@ -1,3 +1,5 @@
+import { together } from '#shop/format/lists.ts';
+import { grouped } from '#shop/format/numbers.ts';
 import { plural } from '#shop/format/plural.ts';
 import type { productList as arabic } from '../../../ar/staff/screens/product-list.ts';
 
@@ -62,7 +64,10 @@ export const productList: typeof arabic = {
   standings: { published: 'Published', scheduled: 'Scheduled', hidden: 'Hidden', draft: 'Draft' },
   low: 'Running low',
   soldOut: 'Sold out',
-  incomplete: 'Incomplete',
+  lacks: (named, others) => {
+    const inside = named.map((name) => name.charAt(0).toLowerCase() + name.slice(1));
+    return `Missing: ${together('en', others === 0 ? inside : [...inside, `${grouped(others)} more`])}`;
+  },
   onSale: 'On sale',
   noPrice: 'No price',
   allCities: 'All cities',
