@@ -1,9 +1,9 @@
 import type { Localized } from '#server/db/schema/types.ts';
 import type { StaffRefund } from './staff-refund.ts';
 
-/** What a refund gives back, as it was asked for: pieces by the titles of their lines. */
+/** What a refund gives back, as it was asked for, by an older version maybe: pieces by the titles of their lines. */
 export function toldWish(
-  { pieces, delivery, to, restock }: StaffRefund,
+  { pieces, delivery = false, to, restock = false }: Partial<StaffRefund>,
   titles: ReadonlyMap<number, Localized> | undefined,
   language: 'ar' | 'en',
 ) {
@@ -11,7 +11,7 @@ export function toldWish(
     pieces === 'all' || !Array.isArray(pieces)
       ? []
       : pieces.map(({ lineId, quantity }) => ({ title: titles?.get(lineId)?.[language] ?? '', quantity }));
-  return { goods, whole: pieces === 'all', delivery, to, restock };
+  return { goods, whole: pieces === 'all', delivery, to: to ?? null, restock };
 }
 
 /** Of a wish that gives nothing back. */

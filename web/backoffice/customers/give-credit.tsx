@@ -1,6 +1,7 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { riyals } from '#shop/format/riyals.ts';
+import { typedAmount } from '#shop/rules/money/typed-amount.ts';
 import { creditReasons } from '#shop/rules/payments/credit.ts';
 import { alone, aloneADay } from '#shop/rules/staff/approval.ts';
 import { Button } from '../../components/button.tsx';
@@ -26,8 +27,12 @@ export function GiveCredit({
   const failed = result && !result.ok ? result : null;
   // What was given is gone from the form, so that nobody gives it once more.
   const given = useRef(0);
+  const [typed, setTyped] = useState(failed?.typed.amount ?? '');
   const last = useRef(result);
-  if (result?.ok && last.current !== result) given.current += 1;
+  if (result?.ok && last.current !== result) {
+    given.current += 1;
+    setTyped('');
+  }
   last.current = result;
   const limits = [alone.credit, aloneADay].map((sum) => riyals(language, sum, 'oblique'));
   return (
@@ -44,6 +49,7 @@ export function GiveCredit({
         dir="ltr"
         required
         defaultValue={failed?.typed.amount ?? ''}
+        onInput={(event) => setTyped(event.currentTarget.value)}
       />
       <Field label={customers.reason}>
         {(tied) => (
@@ -75,7 +81,7 @@ export function GiveCredit({
       <ProofField result={result} form="credit" />
       <ResultNote result={result} form="credit" />
       <Button type="submit" name="intent" value="credit" busy={busy === 'credit'}>
-        {customers.submit}
+        {(typedAmount(typed) ?? 0) > alone.credit ? customers.ask : customers.submit}
       </Button>
     </Form>
   );

@@ -72,6 +72,8 @@ export async function comeFurther(context: StaffContext, form: FormData, next: s
       return ended(
         intent,
         await call(staffSignInByRecovery, { body: readForm(staffSignInByRecovery, form) }),
+        // Whose authenticator is lost sets up another there, and sees how many codes are left.
+        '/security',
       );
     case 'passkey-options': {
       const answer = await call(staffPasskeyOptions);
@@ -88,7 +90,11 @@ export async function comeFurther(context: StaffContext, form: FormData, next: s
       throw notOurForm(context);
   }
 
-  function ended(name: string, answer: Answer<Output<typeof staffSignInByCode>>): DoorResult {
+  function ended(
+    name: string,
+    answer: Answer<Output<typeof staffSignInByCode>>,
+    to: string = next,
+  ): DoorResult {
     if (!answer.success) {
       // The ticket is over: from the beginning, with the reason.
       const over = answer.error.code === 'SIGN_IN_OVER';
@@ -97,7 +103,7 @@ export async function comeFurther(context: StaffContext, form: FormData, next: s
       });
     }
     const codes = answer.data.recovery_codes;
-    if (!codes) throw redirect(next);
+    if (!codes) throw redirect(to);
     return resultOf(name, answer, { at: { step: 'codes', codes, next } });
   }
 }

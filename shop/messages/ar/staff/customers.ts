@@ -81,4 +81,5 @@ export const customers = {
   limit: (alone: string, day: string) =>
     `ما زاد على ${alone} في المرة أو ${day} في اليوم يحتاج إلى موافقة شخص ثانٍ.`,
   submit: 'إضافة الرصيد',
+  ask: 'طلب الموافقة',
 };

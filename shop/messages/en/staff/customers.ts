@@ -87,4 +87,5 @@ export const customers: typeof ar = {
   noteHelp: 'Only the team sees this.',
   limit: (alone, day) => `More than ${alone} at once, or ${day} a day, needs a second person’s approval.`,
   submit: 'Add credit',
+  ask: 'Ask for approval',
 };
