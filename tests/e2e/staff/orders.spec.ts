@@ -139,7 +139,7 @@ test('money goes back: pieces by one, all of it by two @ar', async ({
       .replace(/^\S+\s+/, '')
       .replace('.', ''),
   );
-  await expect(waits).toBeVisible();
+  await expect(page.getByRole('heading', { name: approvals.waiting })).toBeVisible();
   await page.goto(`/admin/orders/${many.number}`);
   await expect(waits).toBeVisible();
   const other = await browser.newContext({ baseURL });
