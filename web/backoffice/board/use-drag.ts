@@ -1,4 +1,5 @@
 import { type DragEvent, type RefObject, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useSubmit } from 'react-router';
 import type { Board } from '#shop/contract/workshop/board.ts';
 import type { BoardColumn } from '#shop/rules/orders/board.ts';
@@ -65,10 +66,8 @@ export function useDrag(
       else if (drop.kind === 'slot') send({ intent: 'slot', slot: `${board.day}:${drop.slot}` });
       else {
         // The bar at the bottom asks for the name, of all that are chosen.
-        toggle([...dragged.current], true);
-        requestAnimationFrame(() =>
-          form.current?.querySelector<HTMLInputElement>(`[name=${drop.field}]`)?.focus(),
-        );
+        flushSync(() => toggle([...dragged.current], true));
+        form.current?.querySelector<HTMLInputElement>(`[name=${drop.field}]`)?.focus();
       }
     },
     onDragEnd() {

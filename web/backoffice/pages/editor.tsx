@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { Form } from 'react-router';
 import type { Output } from '#shop/contract/operation.ts';
 import type { pageChoices, StaffPage } from '#shop/contract/store/pages.ts';
@@ -68,9 +69,10 @@ export function Editor({
   const edit = (edit: Edit) => {
     changed.yes();
     const next = edited(blocks, edit, (type) => blankBlock(newKey(), type), last.current);
-    change((text) => ({ ...text, blocks: next }));
+    // At once, and not with some frame: where that came first, nothing was there to have the focus.
+    flushSync(() => change((text) => ({ ...text, blocks: next })));
     const made = next.find((block) => !blocks.includes(block));
-    if (made) requestAnimationFrame(() => firstField(list.current, made.key)?.focus());
+    if (made) firstField(list.current, made.key)?.focus();
   };
   const drag = useBlockDrag((key, place) => {
     changed.yes();

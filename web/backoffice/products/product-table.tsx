@@ -7,7 +7,6 @@ import { Isolated } from '../../components/isolated.tsx';
 import type { Tone } from '../../components/note.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Tag } from '../../components/tag.tsx';
-import { needOf, useProductWords } from '../product/words.ts';
 import { ChooseAll } from '../shell/choose-all.tsx';
 import tableStyles from '../shell/table.module.css';
 import type { RowResult } from './act-on-row.server.ts';
@@ -146,11 +145,10 @@ function ProductLine({ row, chosen, result, idempotencyKey }: { row: ProductRow 
   );
 }
 
-/** The first two things that a product lacks to be published, and how many more there are. */
+/** The first two things that a product lacks to be published, in words, and how many more there are. */
 function Lacks({ missing }: Pick<ProductRow, 'missing'>) {
   const words = useListWords();
-  const product = useProductWords();
-  const named = missing.slice(0, 2).map((name) => needOf(product, name));
+  const named = missing.slice(0, 2);
   return <span className={styles.lacks}>{words.lacks(named, missing.length - named.length)}</span>;
 }
 

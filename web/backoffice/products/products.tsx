@@ -14,6 +14,7 @@ import { Icon } from '../../components/icon.tsx';
 import { dataOf } from '../base/answer.server.ts';
 import { staffContext } from '../base/context.ts';
 import { LostNote, useResult } from '../base/result.tsx';
+import { needsIn } from '../product/words.ts';
 import { RowKeys } from '../shell/row-keys-help.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { Views } from '../shell/views.tsx';
@@ -33,11 +34,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const asked = askedBy(searchParams);
   const cursor = searchParams.get('cursor');
-  const { call } = context.get(staffContext);
+  const { call, language } = context.get(staffContext);
   const query = { ...asked, ...(cursor && { cursor }) };
   const list = dataOf(await call(listProductsForStaff, { query: query as object }), request);
   const choices = dataOf(await call(productListChoices), request);
-  return { asked, choices, isLater: cursor !== null, key: crypto.randomUUID(), ...list };
+  const items = list.items.map((row) => ({ ...row, missing: needsIn(language, row.missing) }));
+  return { asked, choices, isLater: cursor !== null, key: crypto.randomUUID(), ...list, items };
 }
 
 export async function action({ context, request }: ActionFunctionArgs): Promise<RowResult> {
