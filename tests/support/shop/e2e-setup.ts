@@ -30,6 +30,6 @@ export default async function setup(): Promise<() => Promise<void>> {
 async function stockUp(url: string): Promise<void> {
   const { db, close } = connect(url, { max: 1 });
   for (const slug of ['zz-plant', 'aglaonema-red'])
-    await putOnShelf(db, await variantsOf(db, slug), { more: 300 });
+    await putOnShelf(db, await variantsOf(db, slug), { more: 600 });
   await close();
 }
