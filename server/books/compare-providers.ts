@@ -175,9 +175,10 @@ function inner({ from, to }: Period): [Date, Date] {
   return [new Date(from.getTime() + marginMs), new Date(to.getTime() - marginMs)];
 }
 
+/** Null of what it doesn't know. A key that it doesn't take says nothing of what it knows. */
 async function unlessUnknown<T>(asked: Promise<T>): Promise<T | null> {
   return asked.catch((error: unknown) => {
-    if (error instanceof ProviderRefused) return null;
+    if (error instanceof ProviderRefused && ![401, 403].includes(error.status)) return null;
     throw error;
   });
 }

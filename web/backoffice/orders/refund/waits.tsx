@@ -8,11 +8,11 @@ import type { Day } from '#shop/rules/time/riyadh-day.ts';
 import { buttonClass } from '../../../components/button.tsx';
 import { Isolated } from '../../../components/isolated.tsx';
 import { Tag } from '../../../components/tag.tsx';
+import approvalStyles from '../../approvals/approvals.module.css';
 import { FactsOfRefund } from '../../approvals/facts-of-refund.tsx';
 import { useLanguage } from '../../base/me.ts';
 import { useStaffMessages } from '../../base/messages.tsx';
 import { Box } from '../../shell/screen.tsx';
-import styles from './refund.module.css';
 import { useRefundWords } from './refund-words.ts';
 
 const quiet = buttonClass({ look: 'quiet', size: 's' });
@@ -41,11 +41,11 @@ export function Waits({
         <Isolated text={approvals.asks(own(wish.asked_by?.name ?? ''), at(wish.asked_at))} />
       </p>
       {wish.reason && (
-        <blockquote className={styles.reason}>
+        <blockquote className={approvalStyles.reason}>
           <bdi>{wish.reason}</bdi>
         </blockquote>
       )}
-      <dl className={styles.facts}>
+      <dl className={approvalStyles.facts}>
         <dt>{approvals.amount}</dt>
         <dd className="med">{riyals(language, fromRiyals(wish.amount))}</dd>
         <FactsOfRefund wish={wish} />
