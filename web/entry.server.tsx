@@ -59,7 +59,7 @@ export default async function handleRequest(
         <ServedLanguageProvider value={language}>
           <PackedContext value={packed}>
             <FooterHtml value={root ? footerOf(root, messages) : null}>
-              <DrawOnce value={drawOnceFor({ language, packed, messages, store })}>
+              <DrawOnce value={drawOnceFor({ language, packed, messages, store, url: request.url })}>
                 <ServerRouter context={entry} url={request.url} nonce={scriptMark} />
               </DrawOnce>
             </FooterHtml>

@@ -5,7 +5,11 @@ export { safeNext };
 
 /** The page one is on, to come back to it: path and query, without a language that the address asked for. */
 export function useNext(): string {
-  const { pathname, search } = useLocation();
+  return nextOf(useLocation());
+}
+
+/** The same for an address. */
+export function nextOf({ pathname, search }: { pathname: string; search: string }): string {
   const query = new URLSearchParams(search);
   if (pathname === '/city') return safeNext(query.get('next'));
   query.delete('lang');

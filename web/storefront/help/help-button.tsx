@@ -1,5 +1,6 @@
 import { startTransition } from 'react';
 import { useMessages } from '../../base/messages.tsx';
+import { Once } from '../../base/served/once.tsx';
 import { Icon } from '../../components/icon.tsx';
 import styles from './help-button.module.css';
 
@@ -10,7 +11,7 @@ import styles from './help-button.module.css';
 export function HelpButton({ onOpen }: { onOpen: (panel: 'help') => void }) {
   const { shell } = useMessages();
   return (
-    <aside aria-label={shell.customerService}>
+    <Once as="aside" aria-label={shell.customerService} facts={() => 'help'}>
       <a
         href="/contact-us"
         aria-label={shell.help}
@@ -24,6 +25,6 @@ export function HelpButton({ onOpen }: { onOpen: (panel: 'help') => void }) {
         <Icon name="chat" />
         <span>{shell.help}</span>
       </a>
-    </aside>
+    </Once>
   );
 }

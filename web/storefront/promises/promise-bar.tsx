@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { riyadhDay, riyadhMoment } from '#shop/rules/time/riyadh-day.ts';
 import { type Messages, useMessages } from '../../base/messages.tsx';
 import { type RootData, useRootData } from '../../base/root-data.ts';
+import { Once } from '../../base/served/once.tsx';
 import buttonStyles from '../../components/button.module.css';
 import { Icon } from '../../components/icon.tsx';
 import { CityLink } from '../city/city-link.tsx';
@@ -39,9 +40,14 @@ export function LastHour() {
  */
 export function PromiseBar() {
   const { shell } = useMessages();
-  const { city } = useRootData();
+  const { city, delivery, texts } = useRootData();
   return (
-    <aside className={styles.bar} aria-label={shell.delivery}>
+    <Once
+      as="aside"
+      className={styles.bar}
+      aria-label={shell.delivery}
+      facts={() => JSON.stringify([city, delivery, texts])}
+    >
       <div className="wrap">
         <span className={styles.words}>
           <Icon name={city ? 'truck' : 'pin'} size="s" />
@@ -61,7 +67,7 @@ export function PromiseBar() {
           <Icon name="pen" size="s" />
         </CityLink>
       </div>
-    </aside>
+    </Once>
   );
 }
 

@@ -1,12 +1,12 @@
 import { renderToString } from 'react-dom/server';
 import { type Messages, MessagesProvider } from '../../base/messages.tsx';
 import type { RootData } from '../../base/root-data.ts';
+import { asAddress, filled, inPieces } from '../../base/served/once.server.tsx';
+import { anywhere } from '../../base/served/once.tsx';
 import { SignContext } from '../../components/icon.tsx';
 import Footer from './footer.tsx';
 
-/** Stands where the address of the page will. */
-const here = '/-here-';
-const drawn = new Map<string, string[]>();
+const drawn = new Map<string, ReturnType<typeof inPieces>>();
 
 /**
  * The footer's HTML for pages that know `root`, for any page to come back to. A quarter of a small page's elements are
@@ -20,24 +20,16 @@ export function footerOf(root: RootData, messages: Messages): (next: string) => 
   if (!pieces) {
     // What was said before is said no more; both languages stay.
     if (drawn.size > 3) drawn.clear();
-    pieces = renderToString(
-      <MessagesProvider value={messages}>
-        <SignContext value={look?.sign ?? null}>
-          <Footer root={root} next={here} />
-        </SignContext>
-      </MessagesProvider>,
-    ).split(here);
+    pieces = inPieces(
+      renderToString(
+        <MessagesProvider value={messages}>
+          <SignContext value={look?.sign ?? null}>
+            <Footer root={root} next={anywhere} />
+          </SignContext>
+        </MessagesProvider>,
+      ),
+    );
     drawn.set(facts, pieces);
   }
-  return (next) => pieces.join(escaped(next));
-}
-
-/** As React writes text into an attribute. */
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#x27;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
+  return (next) => filled(pieces, asAddress(next));
 }

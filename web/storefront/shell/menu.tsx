@@ -1,5 +1,6 @@
 import { useMessages } from '../../base/messages.tsx';
 import { useRootData } from '../../base/root-data.ts';
+import { Once } from '../../base/served/once.tsx';
 import buttonStyles from '../../components/button.module.css';
 import { buttonClass } from '../../components/button.tsx';
 import iconStyles from '../../components/icon.module.css';
@@ -42,7 +43,7 @@ export function Menu({ me }: { me: Me | null }) {
         if (to instanceof Node && !event.currentTarget.contains(to)) event.currentTarget.hidePopover();
       }}
     >
-      <div className={drawerStyles.head}>
+      <Once as="div" className={drawerStyles.head} facts={() => 'menu'}>
         {name ? <ShopperName name={name} instead={logo} /> : logo}
         <button
           type="button"
@@ -53,7 +54,7 @@ export function Menu({ me }: { me: Me | null }) {
         >
           <Icon name="close" size="l" />
         </button>
-      </div>
+      </Once>
       <div className={drawerStyles.body}>
         {/* The header's sections, where the header has no room for them. */}
         <nav className={`${styles.sections} narrow-only`} aria-label={shell.sections}>
@@ -72,10 +73,10 @@ export function Menu({ me }: { me: Me | null }) {
         </nav>
       </div>
       {!signedIn && (
-        <div className={styles.signIn}>
+        <Once as="div" className={styles.signIn} facts={() => ''}>
           {shell.signInReason}
           <SignInLink className={buttonClass({ block: true })}>{shell.signIn}</SignInLink>
-        </div>
+        </Once>
       )}
     </div>
   );
@@ -87,11 +88,11 @@ function GuestEntries() {
   return (
     <ul className={styles.list}>
       <MenuItem to="/" icon="home" label={shell.menuHome} />
-      <li>
+      <Once as="li" facts={() => 'language'}>
         <LanguageSwitch>
           <Icon name="language" />
         </LanguageSwitch>
-      </li>
+      </Once>
       <MenuItem to="/privacy-policy" icon="shield" label={shell.privacy} />
       <MenuItem to="/about-asees" icon="info" label={shell.about} />
     </ul>

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { Once } from '../../../base/served/once.tsx';
 import { Icon, type IconName } from '../../../components/icon.tsx';
 import styles from './lead-rows.module.css';
 
-type Words = { icon: IconName; title: ReactNode; text?: ReactNode };
+type Words = { icon: IconName; title: string; text?: string };
 
 /** Rows that lead on, on hairlines. */
 export function LeadRows({ label, children }: { label: string; children: ReactNode }) {
@@ -16,15 +17,17 @@ export function LeadRows({ label, children }: { label: string; children: ReactNo
 /** A row that leads to another page; `outside` to somebody else's. */
 export function LeadLink({ href, outside, ...words }: Words & { href: string; outside?: boolean }) {
   return (
-    <li>
-      <a
-        href={href}
-        className={styles.row}
-        {...(outside && { target: '_blank', rel: 'noopener noreferrer' })}
-      >
-        <Inside {...words} />
-      </a>
-    </li>
+    <Once as="li" facts={() => JSON.stringify([words, outside])} to={href}>
+      {(to) => (
+        <a
+          href={to}
+          className={styles.row}
+          {...(outside && { target: '_blank', rel: 'noopener noreferrer' })}
+        >
+          <Inside {...words} />
+        </a>
+      )}
+    </Once>
   );
 }
 

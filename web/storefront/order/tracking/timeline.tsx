@@ -5,6 +5,7 @@ import { orderStatus } from '#shop/rules/orders/order.ts';
 import type { Day } from '#shop/rules/time/riyadh-day.ts';
 import { useMessages } from '../../../base/messages.tsx';
 import { useRootData } from '../../../base/root-data.ts';
+import { Once } from '../../../base/served/once.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Isolated } from '../../../components/isolated.tsx';
 import { Price } from '../../../components/price.tsx';
@@ -62,7 +63,7 @@ export function Timeline({ order, today }: { order: OrderView; today: Day }) {
 }
 
 function Step({
-  step: { status, state, label, text, at, photo },
+  step,
   number,
   after,
   today,
@@ -73,11 +74,18 @@ function Step({
   today: Day;
 }) {
   const { orders: words } = useMessages();
+  const { status, state, label, text, at, photo } = step;
   // What was asked for isn't bad.
   const look = status === orderStatus.cancelled ? `${looks.ended} ${styles.cancelled}` : looks[state];
   const said = { done: words.done, now: words.current, ahead: words.waiting, ended: words.stoppedHere };
   return (
-    <li className={look} aria-current={state === 'now' ? 'step' : undefined}>
+    <Once
+      as="li"
+      className={look}
+      aria-current={state === 'now' ? 'step' : undefined}
+      // What is ahead of one order is ahead of all.
+      facts={() => (state === 'ahead' ? JSON.stringify([step, number]) : null)}
+    >
       <span className={styles.dot} aria-hidden="true">
         {state === 'done' && <Icon name="check" size="s" />}
         {state === 'ended' && <Icon name="close" size="s" />}
@@ -99,7 +107,7 @@ function Step({
         )}
       </div>
       {at ? <When iso={at} after={after} today={today} /> : <span />}
-    </li>
+    </Once>
   );
 }
 
