@@ -41,7 +41,7 @@ export async function openContext(
     onError: (error) => log.error({ err: error }, 'database connection lost'),
     onChanged: cache.drop,
   });
-  const jobs = await openJobs(databaseUrl, log);
+  const jobs = await openJobs(databaseUrl, database.db, log);
   const stopListening = await dropCacheOnNotify(databaseUrl, cache, log);
   const smtp = createSmtp(config.messages.smtp, { timeoutMs: providerTimeoutMs });
   const counts = keepCounts(database.db, log);

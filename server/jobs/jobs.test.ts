@@ -12,7 +12,7 @@ test('a job that waits for somebody else comes again and alarms nobody; one that
   const { db, close } = connect(url, { max: 2 });
   const errors: unknown[] = [];
   const log = { info() {}, error: (said: unknown) => errors.push(said) } as unknown as FastifyBaseLogger;
-  const jobs = await openJobs(url, log);
+  const jobs = await openJobs(url, db, log);
   const failed = new Error('no way to the cards');
   try {
     await jobs.work({
@@ -34,6 +34,27 @@ test('a job that waits for somebody else comes again and alarms nobody; one that
   }
 });
 
+test('a job that is due later begins within seconds of its time, not before', async () => {
+  const url = await freshDatabase();
+  const { db, close } = connect(url, { max: 1 });
+  const log = { info() {}, error() {} } as unknown as FastifyBaseLogger;
+  const jobs = await openJobs(url, db, log);
+  try {
+    const begun = new Promise<number>((done) => {
+      void jobs.work({ 'send-refund': async () => done(Date.now()) } as never);
+    });
+    const { rows } = await db.execute("select now() + interval '3 seconds' as at");
+    const at = new Date(rows[0]?.at as string);
+    await db.transaction((tx) => jobs.enqueue(tx, 'send-refund', { refundId: 1 }, at));
+    const late = (await begun) - at.getTime();
+    expect(late).toBeGreaterThan(-100);
+    expect(late).toBeLessThan(5_000);
+  } finally {
+    await jobs.stop();
+    await close();
+  }
+});
+
 test('a job whose process is killed comes again within a minute', { timeout: 90_000 }, async () => {
   const url = await freshDatabase();
   const { db, close } = connect(url, { max: 2 });
@@ -41,15 +62,17 @@ test('a job whose process is killed comes again within a minute', { timeout: 90_
   const first = spawn(process.execPath, [
     '--input-type=module',
     '--eval',
-    `import { openJobs } from '#server/jobs/jobs.ts';
-     const jobs = await openJobs(${JSON.stringify(url)}, { info() {}, error() {} });
+    `import { connect } from '#server/db/database.ts';
+     import { openJobs } from '#server/jobs/jobs.ts';
+     const url = ${JSON.stringify(url)};
+     const jobs = await openJobs(url, connect(url, { max: 1 }).db, { info() {}, error() {} });
      await jobs.work({ 'release-order': () => { console.log('begun'); return new Promise(() => {}); } });
      console.log('works');`,
   ]);
   const says = (word: string) =>
     new Promise<void>((heard) => first.stdout.on('data', (said) => String(said).includes(word) && heard()));
   await says('works');
-  const jobs = await openJobs(url, log);
+  const jobs = await openJobs(url, db, log);
   try {
     const begun = says('begun');
     await db.transaction((tx) => jobs.enqueue(tx, 'release-order', { orderId: 7 }));
@@ -79,8 +102,10 @@ test('a code whose process is killed is sent within five seconds, and none that 
   const first = spawn(process.execPath, [
     '--input-type=module',
     '--eval',
-    `import { openJobs } from '#server/jobs/jobs.ts';
-     const jobs = await openJobs(${JSON.stringify(url)}, { info() {}, error() {} });
+    `import { connect } from '#server/db/database.ts';
+     import { openJobs } from '#server/jobs/jobs.ts';
+     const url = ${JSON.stringify(url)};
+     const jobs = await openJobs(url, connect(url, { max: 1 }).db, { info() {}, error() {} });
      await jobs.work({ 'send-code': ({ codeId }) => codeId === 'sent' ? Promise.resolve() : new Promise(() => {}) });
      console.log('works');`,
   ]);
@@ -88,7 +113,7 @@ test('a code whose process is killed is sent within five seconds, and none that 
     first.stdout.on('data', (said) => String(said).includes('works') && heard()),
   );
   await works;
-  const jobs = await openJobs(url, log);
+  const jobs = await openJobs(url, db, log);
   const states = async () => {
     const { rows } = await db.execute("select state from pgboss.job where name = 'send-code' order by state");
     return rows.map(({ state }) => state).join();
@@ -132,9 +157,9 @@ test('the comparison of the books may take hours, in a shop too whose queue is o
     return rows[0]?.expire_seconds;
   };
   try {
-    await (await openJobs(url, log)).stop();
+    await (await openJobs(url, db, log)).stop();
     await db.execute("update pgboss.queue set expire_seconds = 900 where name = 'check-books'");
-    await (await openJobs(url, log)).stop();
+    await (await openJobs(url, db, log)).stop();
     expect(await seconds()).toBe(4 * 3_600);
   } finally {
     await close();
@@ -145,7 +170,7 @@ test('a queue whose settings another process changes still takes jobs', async ()
   const url = await freshDatabase();
   const { db, close } = connect(url, { max: 1 });
   const log = { error() {} } as unknown as FastifyBaseLogger;
-  const jobs = await openJobs(url, log, { settingsSeconds: 1 });
+  const jobs = await openJobs(url, db, log, { settingsSeconds: 1 });
   const enqueue = () => db.transaction((tx) => jobs.enqueue(tx, 'send-refund', { refundId: 1 }));
   const texts = async () => {
     const { rows } = await db.execute("select from pg_prepared_statements where name like 'job%'");

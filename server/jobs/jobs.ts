@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss } from 'pg-boss';
-import { idleTimeoutMillis, type Transaction } from '#server/db/database.ts';
+import { type Database, idleTimeoutMillis, type Transaction } from '#server/db/database.ts';
 import { silenceMost } from '#server/db/patience.ts';
 import { executeText } from '#server/db/prepared.ts';
 import type { OrderNews } from '#shop/messages/bilingual/told/order-news.ts';
-import { takeOver, wordSeconds } from './take-over.ts';
+import { lookForJobs, wordSeconds } from './look.ts';
 
 /** Every kind of job with what it needs to know. */
 export type JobData = {
@@ -128,18 +128,12 @@ const working = {
 const fewAtOnce: Partial<Record<JobName, number>> = { 'make-picture': 2 };
 
 /**
- * A job that is due at once is told of as it is committed, and begun then. What is due later (a hold's end, another try)
- * is looked for: each queue this often, because looking costs as much where nothing is due as where something is.
+ * A job that is due at once is told of as it is committed, and begun then; what is due later is looked for (`look.ts`).
+ * Beside that each queue looks by itself this often, should the look fail.
  */
-const lookingSeconds = 30;
-/** Somebody waits for the code, and others for what is held. */
-const soonerSeconds: Partial<Record<JobName, number>> = {
-  'send-code': 2,
-  'release-order': 5,
-  'bring-cart': 5,
-};
-/** Where nobody can be told, all is looked for. */
-const withoutNews = { pollingIntervalSeconds: 1 };
+const notifyPollingIntervalSeconds = 600;
+/** The same where nobody can be told. */
+const pollingIntervalSeconds = 1;
 
 const schedules: Partial<Record<JobName, string>> = {
   'gift-clock': '* * * * *',
@@ -176,21 +170,25 @@ const deadLookedForSeconds = 15;
  */
 const urgent: JobName = 'send-code';
 
+/** A schedule's job is enqueued by a job of the library's own, which nobody is told of. */
+const cronWorkerIntervalSeconds = 10;
+
 /** Jobs that wait for other jobs: the shop has none, and looking for them can't be turned off. */
 const flowIntervalSeconds = 3_600;
 
 /**
- * Opens the queue on the shop's own database. `connections` are its own, beside the shop's pool and the one that listens;
+ * Opens the queue on the shop's own database, which is looked at by `db`. `connections` are its own, beside the shop's pool and the one that listens;
  * the queues' settings are read anew every `settingsSeconds`, because another process may have changed them.
  */
 export async function openJobs(
   url: string,
+  db: Database,
   log: FastifyBaseLogger,
   { connections = 3, settingsSeconds = 60 } = {},
 ): Promise<Jobs> {
   const boss = new PgBoss({
     ...{ connectionString: url, max: connections, application_name: 'asees-jobs' },
-    ...{ idleTimeoutMillis, useListenNotify: true, flowIntervalSeconds },
+    ...{ idleTimeoutMillis, useListenNotify: true, flowIntervalSeconds, cronWorkerIntervalSeconds },
     ...{ keepAlive: true, query_timeout: silenceMost },
     ...{ superviseIntervalSeconds: deadLookedForSeconds, monitorIntervalSeconds: deadLookedForSeconds },
     queueCacheIntervalSeconds: settingsSeconds,
@@ -212,7 +210,7 @@ export async function openJobs(
     return name;
   };
 
-  let endTakingOver = async () => {};
+  let endLooking = async () => {};
 
   return {
     async enqueue(tx, name, data, after) {
@@ -227,12 +225,11 @@ export async function openJobs(
       if (id === null) throw new Error(`job ${name} was not taken`);
     },
     async work(handlers) {
-      const workers: Partial<Record<JobName, string>> = {};
+      const workers = new Map<JobName, string>();
       for (const name of Object.keys(handlers) as JobName[]) {
         const handle = handlers[name] as (data: unknown) => Promise<void>;
-        const notifyPollingIntervalSeconds = soonerSeconds[name] ?? lookingSeconds;
         const options = {
-          ...{ ...working, ...withoutNews, notifyPollingIntervalSeconds },
+          ...{ ...working, pollingIntervalSeconds, notifyPollingIntervalSeconds },
           batchSize: fewAtOnce[name] ?? working.batchSize,
           ...(name === urgent && { heartbeatRefreshSeconds: wordSeconds }),
         };
@@ -240,7 +237,7 @@ export async function openJobs(
           if (name === urgent && among > 1) await boss.complete(name, id);
           return { id, status: 'completed' as const };
         };
-        workers[name] = await boss.work(name, options, (jobs) =>
+        const worker = await boss.work(name, options, (jobs) =>
           Promise.all(
             jobs.map(({ id, data }) =>
               handle(data).then(
@@ -255,14 +252,14 @@ export async function openJobs(
             ),
           ),
         );
+        workers.set(name, worker);
       }
       for (const [name, cron] of Object.entries(schedules))
         await boss.schedule(name, cron, {}, { tz: 'Asia/Riyadh' });
-      const atOnce = workers[urgent];
-      if (atOnce) endTakingOver = takeOver(boss, urgent, log, () => boss.notifyWorker(atOnce));
+      endLooking = lookForJobs({ boss, db, workers, urgent }, log);
     },
     async stop() {
-      await endTakingOver();
+      await endLooking();
       await boss.stop({ graceful: true, timeout: 5_000 });
     },
   };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '#server/db/database.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { tell } from '#server/outbox/tell.ts';
 import { moreToTell, shelfMinutes, unseenMinutes, waveHours } from '#shop/rules/catalogue/restock.ts';
@@ -7,6 +7,8 @@ import { messageRules } from '#shop/rules/messages/events.ts';
 import { dueAt, fallbackMinutes } from '#shop/rules/messages/hours.ts';
 
 const minuteMs = 60_000;
+/** For so long whoever was to be told, and wasn't, is found. */
+const takenBackHours = 24;
 
 /** What a message is dropped with that would tell of what is gone again; whom it was for keeps their place. */
 export const goneAgain = 'sold out again';
@@ -17,6 +19,7 @@ export const goneAgain = 'sold out again';
  * two workers do no more than one, and one that dies has told nobody.
  */
 export async function tellOfRestocks({ db }: AppContext, now: Date): Promise<void> {
+  if (!(await anybodyWaits(db, now))) return;
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('tell-of-restocks', 0))`);
     await takeBack(tx, now);
@@ -24,6 +27,15 @@ export async function tellOfRestocks({ db }: AppContext, now: Date): Promise<voi
     if (!mayTell(now)) return;
     for (const restock of await readRestocks(tx, now)) await tellNext(tx, restock, now);
   });
+}
+
+/** Whether there is somebody to tell, or to take back, or something noted for people who don't wait any more. */
+async function anybodyWaits(db: Database, now: Date): Promise<boolean> {
+  const { rows } = await db.execute<{ any: boolean }>(sql`
+    select exists (select from stock_waits where state = 'waiting')
+      or exists (select from stock_waits where state = 'told' and told_at > ${before(now, takenBackHours * 60)})
+      or exists (select from restocks) as any`);
+  return rows[0]?.any === true;
 }
 
 /** Whether the text message that follows a push would still come today: a wave that waits overnight would meet the next. */
@@ -36,7 +48,7 @@ function mayTell(now: Date): boolean {
 async function takeBack(tx: Transaction, now: Date): Promise<void> {
   await tx.execute(sql`
     update stock_waits w set state = 'waiting', told_at = null
-    where w.state = 'told' and w.told_at > ${before(now, 24 * 60)}
+    where w.state = 'told' and w.told_at > ${before(now, takenBackHours * 60)}
       and exists (
         select from messages m where m.wait_id = w.id
           and m.state = 'dropped' and (m.note = ${goneAgain} or m.note like 'expired%'))
