@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { orderStatus } from '#shop/rules/orders/order.ts';
+import { papers } from '#shop/rules/orders/papers.ts';
 import { newShopper } from '../../support/people/shopper.ts';
 import { paidGift } from '../orders/paid-gift.ts';
 import { besideTheShop } from '../orders/someone.ts';
@@ -182,10 +183,9 @@ test('nothing that shoppers type becomes part of a screen or a paper of staff @a
     await expectHarmless(page, screen);
     await page.setViewportSize({ width: 390, height: 844 });
   }
-  for (const paper of ['card', 'care', 'slip', 'label']) {
+  for (const paper of papers) {
     await page.goto(`/admin/print?order_numbers=${[first.number, ...all].join(',')}`);
-    await page.getByLabel(staffWords.print.paper, { exact: true }).selectOption(paper);
-    await page.getByRole('button', { name: staffWords.print.prepare, exact: true }).click();
+    await page.getByRole('button', { name: staffWords.print.papers[paper], exact: true }).click();
     await expect(page.locator('[data-paper]').first()).toBeVisible();
     await expectHarmless(page, paper);
     await page.emulateMedia({ media: 'print' });

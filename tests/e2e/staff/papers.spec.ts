@@ -70,9 +70,9 @@ test('one order and a hundred: pages, sizes, words', async ({
     for (const chosen of [numbers.slice(0, 1), numbers]) {
       const pages = chosen.length * each;
       await page.emulateMedia({ media: 'screen' });
-      await page.goto(`/admin/print?paper=${paper}`);
+      await page.goto('/admin/print');
       await page.locator('[name=order_numbers]').fill(chosen.join(' '));
-      await page.locator('main [name=intent][value=print]').click();
+      await page.locator(`main [name=intent][value=${paper}]`).click();
       await expect(page.locator('[data-paper]')).toHaveCount(pages);
       await page.emulateMedia({ media: null });
       const { sizes, texts } = await printed(page);
@@ -114,9 +114,9 @@ test('a card of each design in both languages is as the buyer saw it, with its l
     numbers.push(number);
   }
   await context.addCookies(await cookiesOf('fulfilment'));
-  await page.goto('/admin/print?paper=card');
+  await page.goto('/admin/print');
   await page.locator('[name=order_numbers]').fill(numbers.join(' '));
-  await page.locator('main [name=intent][value=print]').click();
+  await page.locator('main [name=intent][value=card]').click();
   const cards = page.locator('[data-paper]');
   await expect(cards).toHaveCount(wanted.length);
   await page.emulateMedia({ media: 'print' });
