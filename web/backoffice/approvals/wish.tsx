@@ -37,9 +37,10 @@ export function Wish({
   return (
     <Box
       title={
-        <>
-          {approvals.kinds[wish.kind]} <Tag tone="warn">{approvals.until(at(wish.expires_at))}</Tag>
-        </>
+        <span className={styles.head}>
+          {approvals.kinds[wish.kind]}
+          <Tag tone="warn">{approvals.until(at(wish.expires_at))}</Tag>
+        </span>
       }
     >
       <p className="small">

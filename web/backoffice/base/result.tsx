@@ -75,13 +75,21 @@ export function StaleNote({ stale }: { stale: boolean }) {
   );
 }
 
-/** What is said of a form where it stands; what belongs to a field is said there. */
+/**
+ * What is said of a form where it stands, in sight of who pressed; what belongs to a field is said there.
+ */
 export function ResultNote({ result, form }: { result: FormResult | null; form: string }) {
+  const said = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (result?.form === form) said.current?.scrollIntoView({ block: 'nearest' });
+  }, [result, form]);
   if (result?.form !== form || result.message === '' || Object.keys(result.fields).length > 0) return null;
   const tone = result.ok ? 'good' : result.code === 'PROOF_NEEDED' ? 'warn' : 'bad';
   return (
-    <Note tone={tone} live>
-      {result.message}
-    </Note>
+    <div ref={said}>
+      <Note tone={tone} live>
+        {result.message}
+      </Note>
+    </div>
   );
 }

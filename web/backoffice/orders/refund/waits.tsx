@@ -30,9 +30,10 @@ export function Waits({
   return (
     <Box
       title={
-        <>
-          {approvals.waiting} <Tag tone="warn">{approvals.until(at(wish.expires_at))}</Tag>
-        </>
+        <span className={approvalStyles.head}>
+          {approvals.waiting}
+          <Tag tone="warn">{approvals.until(at(wish.expires_at))}</Tag>
+        </span>
       }
     >
       <p className="small">
