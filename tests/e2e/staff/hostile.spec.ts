@@ -6,6 +6,7 @@ import { paidGift } from '../orders/paid-gift.ts';
 import { besideTheShop } from '../orders/someone.ts';
 import { expect, expectFits } from '../support.ts';
 import { test } from './door.ts';
+import { countDialogs } from './print-dialog.ts';
 
 /*
  * What people type is text, wherever staff read it: every field of order, gift, card, ticket, forms and rating is filled
@@ -183,6 +184,7 @@ test('nothing that shoppers type becomes part of a screen or a paper of staff @a
     await expectHarmless(page, screen);
     await page.setViewportSize({ width: 390, height: 844 });
   }
+  await countDialogs(page);
   for (const paper of papers) {
     await page.goto(`/admin/print?order_numbers=${[first.number, ...all].join(',')}`);
     await page.getByRole('button', { name: staffWords.print.papers[paper], exact: true }).click();

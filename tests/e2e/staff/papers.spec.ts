@@ -8,6 +8,7 @@ import { copyOrder } from '../../../scripts/bench/orders.ts';
 import { paidFor } from '../orders/paid-for.ts';
 import { expect } from '../support.ts';
 import { test } from './door.ts';
+import { countDialogs } from './print-dialog.ts';
 
 /*
  * The papers of one order and of a hundred as Chromium gives them to a printer: as many pages as there are papers, each of
@@ -59,6 +60,7 @@ test('one order and a hundred: pages, sizes, words', async ({
   expect(numbers).toHaveLength(many);
 
   await context.addCookies(await cookiesOf('fulfilment'));
+  await countDialogs(page);
   for (const [paper, size, each] of [
     ['card', '148 × 105', 1],
     // A side in each language.
@@ -114,6 +116,7 @@ test('a card of each design in both languages is as the buyer saw it, with its l
     numbers.push(number);
   }
   await context.addCookies(await cookiesOf('fulfilment'));
+  await countDialogs(page);
   await page.goto('/admin/print');
   await page.locator('[name=order_numbers]').fill(numbers.join(' '));
   await page.locator('main [name=intent][value=card]').click();

@@ -2,17 +2,11 @@ import type { Page } from '@playwright/test';
 import { paidFor } from '../orders/paid-for.ts';
 import { expect, expectAccessible, phoneSize } from '../support.ts';
 import { comeIn, test } from './come-in.ts';
+import { countDialogs } from './print-dialog.ts';
 
 /* What comes out of the printer: each paper in its size, one page an order, whole, without a price and without a hidden sender. */
 
 const millimetres = 72 / 25.4;
-
-declare global {
-  interface Window {
-    /** How often the browser's dialog was opened. */
-    dialogs: number;
-  }
-}
 
 /** The sizes of the pages that Chromium prints, in millimetres. */
 async function pagesOf(page: Page): Promise<string[]> {
@@ -34,13 +28,7 @@ test('cards and slips: sizes, words, and what never stands on them', async ({
   const long = 'عبدالرحمن بن عبدالعزيز آل عبدالوهاب';
   const [first, second] = [await paidFor(request, long), await paidFor(request, 'Noura')];
   const typed = `${first.number}, ${second.number}، AS-999999`;
-  // Nobody is there to close the browser's own dialog.
-  await page.addInitScript(() => {
-    window.dialogs = 0;
-    window.print = () => {
-      window.dialogs += 1;
-    };
-  });
+  const dialogs = await countDialogs(page);
   let dialogsMeant = 0;
   await comeIn(
     page,
@@ -54,7 +42,6 @@ test('cards and slips: sizes, words, and what never stands on them', async ({
   );
   await expectAccessible(page);
   const papers = page.locator('article[data-paper]');
-  const dialogs = () => page.evaluate(() => window.dialogs);
   for (const [paper, size, each, back] of [
     ['card', '148 × 105', 1, false],
     ['card', '148 × 105', 2, true],

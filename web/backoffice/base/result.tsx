@@ -80,9 +80,14 @@ export function StaleNote({ stale }: { stale: boolean }) {
  */
 export function ResultNote({ result, form }: { result: FormResult | null; form: string }) {
   const said = useRef<HTMLDivElement>(null);
+  const seen = useRef<FormResult | null>(null);
+  const isIdle = useNavigation().state === 'idle';
   useEffect(() => {
-    if (result?.form === form) said.current?.scrollIntoView({ block: 'nearest' });
-  }, [result, form]);
+    if (result?.form !== form || seen.current === result) return;
+    said.current?.scrollIntoView({ block: 'nearest' });
+    // What is read again because of it may stand above, and push it away once more.
+    if (isIdle) seen.current = result;
+  }, [result, form, isIdle]);
   if (result?.form !== form || result.message === '' || Object.keys(result.fields).length > 0) return null;
   const tone = result.ok ? 'good' : result.code === 'PROOF_NEEDED' ? 'warn' : 'bad';
   return (
