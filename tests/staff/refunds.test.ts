@@ -238,7 +238,14 @@ describe('above what one gives alone', () => {
     ]);
     const mine = good(await callAsStaff(test, listApprovals, {}, { role: 'support', now }));
     expect(mine.waiting).toMatchObject([
-      { id, order_number: one.number, whole: true, mine: true, asked_by: { name: 'support' } },
+      {
+        id,
+        order_number: one.number,
+        whole: true,
+        mine: true,
+        asked_by: { name: 'support' },
+        why: 'Arrived damaged',
+      },
     ]);
     expect(codeOf(await decide(id, { agree: false }))).toBe('INVALID_INPUT');
     expect(codeOf(await decide(id, { agree: true }, 'support'))).toBe('FORBIDDEN');
@@ -367,6 +374,10 @@ describe('above what one gives alone', () => {
     const answer = good(await give());
     expect(answer.state).toBe('waiting');
     expect(good(await give()).approval_id).toBe(answer.approval_id);
+    const { waiting } = good(await callAsStaff(test, listApprovals, {}, { role: 'owner', now }));
+    expect(waiting.find((each) => each.id === answer.approval_id)).toMatchObject({
+      ...{ credit_reason: 'goodwill', reason: 'The wedding', why: '' },
+    });
     expect(codeOf(await decide(answer.approval_id ?? '', { agree: true }))).toBe('ok');
     expect(good(await give()).balance).toBe(answer.balance + 250);
     await checked();

@@ -144,6 +144,7 @@ export const askedRefund = {
   delivery: z.boolean(),
   to: z.enum(['source', 'wallet']).nullable(),
   restock: z.boolean(),
+  why: z.string().describe('as its credit note will name it; empty where it is no refund'),
 };
 
 const leftOfOrder = z.object({

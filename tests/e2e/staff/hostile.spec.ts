@@ -6,7 +6,7 @@ import { paidGift } from '../orders/paid-gift.ts';
 import { besideTheShop } from '../orders/someone.ts';
 import { expect, expectFits } from '../support.ts';
 import { test } from './door.ts';
-import { countDialogs } from './print-dialog.ts';
+import { countDialogs } from './printing/print-dialog.ts';
 
 /*
  * What people type is text, wherever staff read it: every field of order, gift, card, ticket, forms and rating is filled

@@ -26,7 +26,7 @@ export function Wish({
   result,
   busy,
 }: { wish: Approval; at: (moment: string | null) => string; now: string } & FormState<ApprovalResult>) {
-  const { approvals } = useStaffMessages();
+  const { approvals, customers } = useStaffMessages();
   const language = useLanguage();
   const me = useMe();
   const mine = result?.form === wish.id ? result : null;
@@ -79,6 +79,12 @@ export function Wish({
                 <bdi>{wish.customer.name}</bdi>
               </Link>
             </dd>
+          </>
+        )}
+        {wish.credit_reason && (
+          <>
+            <dt>{approvals.why}</dt>
+            <dd>{customers.reasons[wish.credit_reason]}</dd>
           </>
         )}
         {isOfMoney && (

@@ -42,6 +42,7 @@ export const approvals = {
   asks: (name: string, when: string) => `بطلب من ${name}، ${when}`,
   until: (when: string) => `حتى ${oblique(when)}`,
   amount: 'المبلغ',
+  why: 'السبب',
   forOrder: 'الطلب',
   forCustomer: 'العميل',
   what: 'ما يُستردّ',

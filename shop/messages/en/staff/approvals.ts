@@ -34,6 +34,7 @@ export const approvals: typeof arabic = {
   asks: (name, when) => `Requested by ${name}, ${when}`,
   until: (when) => `Until ${midSentence(when)}`,
   amount: 'Amount',
+  why: 'Reason',
   forOrder: 'Order',
   forCustomer: 'Customer',
   what: 'What is being refunded',

@@ -4,10 +4,10 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { orders } from '#server/db/schema/index.ts';
 import { cardDesigns } from '#shop/rules/checkout/checkout.ts';
 import { typedOrderNumber } from '#shop/rules/orders/order.ts';
-import { copyOrder } from '../../../scripts/bench/orders.ts';
-import { paidFor } from '../orders/paid-for.ts';
-import { expect } from '../support.ts';
-import { test } from './door.ts';
+import { copyOrder } from '../../../../scripts/bench/orders.ts';
+import { paidFor } from '../../orders/paid-for.ts';
+import { expect } from '../../support.ts';
+import { test } from '../door.ts';
 import { countDialogs } from './print-dialog.ts';
 
 /*

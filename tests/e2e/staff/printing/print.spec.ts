@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { paidFor } from '../orders/paid-for.ts';
-import { expect, expectAccessible, phoneSize } from '../support.ts';
-import { comeIn, test } from './come-in.ts';
+import { paidFor } from '../../orders/paid-for.ts';
+import { expect, expectAccessible, phoneSize } from '../../support.ts';
+import { comeIn, test } from '../come-in.ts';
 import { countDialogs } from './print-dialog.ts';
 
 /* What comes out of the printer: each paper in its size, one page an order, whole, without a price and without a hidden sender. */
