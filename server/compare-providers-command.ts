@@ -1,7 +1,5 @@
 import { databaseTime } from '#server/db/clock.ts';
-import { createServer } from '#server/http/server.ts';
-import { readConfig } from '#server/kernel/config.ts';
-import { openContext } from '#server/open-context.ts';
+import { runCommand } from '#server/run-command.ts';
 import { riyalDigits } from '#shop/format/numbers.ts';
 import { type Comparison, compareProviders, type ProviderDifference } from './books/compare-providers.ts';
 import type { Period } from './providers/payment/payment-provider.ts';
@@ -47,25 +45,13 @@ function lineOf({ provider, kind, id, at, there, here, payer }: ProviderDifferen
   ].join('; ');
 }
 
-async function main(words: string[]): Promise<void> {
-  const config = readConfig(process.env);
-  if (config.databaseUrl === null)
-    throw new Error('DATABASE_URL is needed: the shop that runs has its own database open');
-  const { context, close } = await openContext(config, config.databaseUrl, createServer(config).log);
-  try {
-    const compared = await compareProviders(context, readPeriod(words, await databaseTime(context.db)));
-    for (const line of linesOf(compared)) console.log(line);
-    if (compared.differences.length > 0) process.exitCode = 1;
-  } finally {
-    await close();
-  }
-}
-
-if (import.meta.main) {
-  try {
-    await main(process.argv.slice(2));
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
-}
+if (import.meta.main)
+  // Until when is the database's word, which isn't open yet where words are read.
+  await runCommand(
+    (words) => words,
+    async (context, words) => {
+      const compared = await compareProviders(context, readPeriod(words, await databaseTime(context.db)));
+      for (const line of linesOf(compared)) console.log(line);
+      if (compared.differences.length > 0) process.exitCode = 1;
+    },
+  );

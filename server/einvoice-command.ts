@@ -12,11 +12,9 @@ import {
   renewUnit,
   retireUnit,
 } from '#server/einvoice/units/register-unit.ts';
-import { createServer } from '#server/http/server.ts';
 import { Refused } from '#server/kernel/base/refusal.ts';
-import { readConfig } from '#server/kernel/config.ts';
 import type { AppContext } from '#server/kernel/context.ts';
-import { openContext } from '#server/open-context.ts';
+import { runCommand } from '#server/run-command.ts';
 import type { EInvoiceUnit } from '#shop/contract/store/einvoices.ts';
 import { fieldMessage, refusalMessage } from '#shop/messages/bilingual/refusals.ts';
 import type { Day } from '#shop/rules/time/riyadh-day.ts';
@@ -168,24 +166,7 @@ function linesOf(unit: EInvoiceUnit, warnDays: number): string[] {
   ];
 }
 
-async function main(words: string[]): Promise<void> {
-  const wish = readWish(words);
-  const config = readConfig(process.env);
-  if (config.databaseUrl === null)
-    throw new Error('DATABASE_URL is needed: the shop that runs has its own database open');
-  const { context, close } = await openContext(config, config.databaseUrl, createServer(config).log);
-  try {
+if (import.meta.main)
+  await runCommand(readWish, async (context, wish) => {
     for (const line of await carryOut(context, wish, new Date())) console.log(line);
-  } finally {
-    await close();
-  }
-}
-
-if (import.meta.main) {
-  try {
-    await main(process.argv.slice(2));
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
-}
+  });

@@ -2,10 +2,8 @@ import { parseArgs } from 'node:util';
 import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Order, orderLines, orders, refunds } from '#server/db/schema/index.ts';
-import { createServer } from '#server/http/server.ts';
-import { readConfig } from '#server/kernel/config.ts';
 import type { AppContext } from '#server/kernel/context.ts';
-import { openContext } from '#server/open-context.ts';
+import { runCommand } from '#server/run-command.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { riyals } from '#shop/format/riyals.ts';
 import { timesSign } from '#shop/format/signs.ts';
@@ -99,20 +97,6 @@ function endOf(order: Order): RefundWish['end'] {
   return { to: orderStatus.cancelled, by: 'support', restock, note: 'refund command' };
 }
 
-async function main(words: string[]): Promise<void> {
-  const given = readWords(words);
-  const config = readConfig(process.env);
-  if (config.databaseUrl === null)
-    throw new Error('DATABASE_URL is needed: the shop that runs has its own database open');
-  const { context, close } = await openContext(config, config.databaseUrl, createServer(config).log);
-  try {
-    if ('refund' in given) await endFailed(context, given);
-    else await giveBack(context, given);
-  } finally {
-    await close();
-  }
-}
-
 async function endFailed(context: AppContext, { refund: uuid, act }: Extract<Wish, { refund: string }>) {
   const [found] = await context.db.select().from(refunds).where(eq(refunds.uuid, uuid));
   if (!found) throw new Error(`no refund ${uuid}`);
@@ -160,11 +144,8 @@ async function giveBack(context: AppContext, { number, wish }: Extract<Wish, { n
     );
 }
 
-if (import.meta.main) {
-  try {
-    await main(process.argv.slice(2));
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
-}
+if (import.meta.main)
+  await runCommand(readWords, async (context, given) => {
+    if ('refund' in given) await endFailed(context, given);
+    else await giveBack(context, given);
+  });

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { databaseTime } from '#server/db/clock.ts';
-import { createServer } from '#server/http/server.ts';
-import { readConfig } from '#server/kernel/config.ts';
-import { openContext } from '#server/open-context.ts';
 import { rebuildDays } from '#server/reports/close-days.ts';
+import { runCommand } from '#server/run-command.ts';
 import type { Range } from '#shop/rules/reports/period.ts';
 
 /**
@@ -21,25 +19,8 @@ export function readDays(words: string[]): Range {
   return { from: from.data, until: until.data };
 }
 
-async function main(words: string[]): Promise<void> {
-  const range = readDays(words);
-  const config = readConfig(process.env);
-  if (config.databaseUrl === null)
-    throw new Error('DATABASE_URL is needed: the shop that runs has its own database open');
-  const { context, close } = await openContext(config, config.databaseUrl, createServer(config).log);
-  try {
+if (import.meta.main)
+  await runCommand(readDays, async (context, range) => {
     const days = await rebuildDays(context, range, await databaseTime(context.db));
     console.log(days.length === 0 ? 'no day of these has ended' : `counted ${days[0]} to ${days.at(-1)}`);
-  } finally {
-    await close();
-  }
-}
-
-if (import.meta.main) {
-  try {
-    await main(process.argv.slice(2));
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
-}
+  });

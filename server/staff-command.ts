@@ -3,11 +3,9 @@ import { parseArgs } from 'node:util';
 import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { staff } from '#server/db/schema/index.ts';
-import { createServer } from '#server/http/server.ts';
 import { writeAudit } from '#server/kernel/audit.ts';
-import { readConfig } from '#server/kernel/config.ts';
 import type { AppContext } from '#server/kernel/context.ts';
-import { openContext } from '#server/open-context.ts';
+import { runCommand } from '#server/run-command.ts';
 import { email as emailOf } from '#shop/contract/shared.ts';
 import { staffOrigin } from './kernel/origin.ts';
 import { invitationLink } from './staff/base/invitations.ts';
@@ -68,24 +66,7 @@ export async function inviteOwner(context: AppContext, wish: Wish, now: Date): P
   return invitationLink(context, member, staffOrigin(context, null));
 }
 
-async function main(words: string[]): Promise<void> {
-  const wish = readWish(words);
-  const config = readConfig(process.env);
-  if (config.databaseUrl === null)
-    throw new Error('DATABASE_URL is needed: the shop that runs has its own database open');
-  const { context, close } = await openContext(config, config.databaseUrl, createServer(config).log);
-  try {
+if (import.meta.main)
+  await runCommand(readWish, async (context, wish) => {
     console.log(await inviteOwner(context, wish, new Date()));
-  } finally {
-    await close();
-  }
-}
-
-if (import.meta.main) {
-  try {
-    await main(process.argv.slice(2));
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
-}
+  });

@@ -4,6 +4,7 @@ import { changesOfWishes } from '#server/catalogue/bulk/agree.ts';
 import { pricesOfWishes } from '#server/catalogue/staff/ask-price.ts';
 import { addonPricesOfWishes, isOfAddon } from '#server/catalogue/terms/addon-price.ts';
 import { couponOfWish } from '#server/coupons/staff/keep-coupon.ts';
+import type { CreditWish } from '#server/customers/credit-customer.ts';
 import { givenAloneToday } from '#server/customers/give-credit.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { accounts, approvals, orderLines, orders } from '#server/db/schema/index.ts';
@@ -81,6 +82,7 @@ async function views(
       decided_at: row.decidedAt?.toISOString() ?? null,
       order_number: order?.number ? orderNumber(order.number) : null,
       customer: ofCustomers.get(row.subject) ?? null,
+      credit_reason: kind === 'credit' ? (wish as CreditWish).reason : null,
       coupon: kind === 'coupon' ? couponOfWish(wish) : null,
       products: changes.get(row.uuid) ?? null,
       price: titled(prices.get(row.uuid), visit.language),

@@ -18,7 +18,8 @@ import { needsSecondPerson } from '#shop/rules/staff/approval.ts';
 import { type Credit, giveCredit, givenAloneToday, mustHaveWallet } from './give-credit.ts';
 
 /** What a second person agrees to. */
-type Wish = { accountId: number; amount: Halalas; reason: CreditReason };
+/** Credit as it is asked of a second person. */
+export type CreditWish = { accountId: number; amount: Halalas; reason: CreditReason };
 
 /** Gives what one person gives alone; above it a second one is asked, and nothing is given yet. */
 export const creditCustomer = implementForStaff(contract, async (tx, visit, { params, body }) => {
@@ -37,7 +38,7 @@ export const creditCustomer = implementForStaff(contract, async (tx, visit, { pa
     requestKey === null ? 0 : await tx.$count(walletCredits, eq(walletCredits.requestKey, requestKey));
   if (given === 0 && needsSecondPerson('credit', amount, await givenAloneToday(tx, caller.staffId, now))) {
     await mustHaveWallet(tx, accountId);
-    const wish: Wish = { accountId, amount, reason };
+    const wish: CreditWish = { accountId, amount, reason };
     const id = await askApproval(tx, visit, {
       kind: 'credit',
       subject,
@@ -63,7 +64,7 @@ export async function creditAgreed(
   approval: ApprovalRow,
 ): Promise<object> {
   const { wish, reason: note, askedBy, requestKey } = approval;
-  const { accountId, amount, reason } = wish as Wish;
+  const { accountId, amount, reason } = wish as CreditWish;
   const credit = { note, staffId: askedBy, approvedBy: secondOf(approval, visit.caller), requestKey };
   await give(tx, visit, { accountId, amount, reason, ...credit });
   return { credit: toRiyals(amount), reason };

@@ -1,9 +1,10 @@
 import type { Localized } from '#server/db/schema/types.ts';
+import { paymentLabels } from '#shop/messages/bilingual/payment-labels.ts';
 import type { StaffRefund } from './staff-refund.ts';
 
 /** What a refund gives back, as it was asked for, by an older version maybe: pieces by the titles of their lines. */
 export function toldWish(
-  { pieces, delivery = false, to, restock = false }: Partial<StaffRefund>,
+  { pieces, delivery = false, to, restock = false, reason }: Partial<StaffRefund>,
   titles: ReadonlyMap<number, Localized> | undefined,
   language: 'ar' | 'en',
 ) {
@@ -11,8 +12,9 @@ export function toldWish(
     pieces === 'all' || !Array.isArray(pieces)
       ? []
       : pieces.map(({ lineId, quantity }) => ({ title: titles?.get(lineId)?.[language] ?? '', quantity }));
-  return { goods, whole: pieces === 'all', delivery, to: to ?? null, restock };
+  const why = reason ? paymentLabels.reasons[reason][language] : '';
+  return { goods, whole: pieces === 'all', delivery, to: to ?? null, restock, why };
 }
 
 /** Of a wish that gives nothing back. */
-export const noRefund = { goods: [], whole: false, delivery: false, to: null, restock: false };
+export const noRefund = { goods: [], whole: false, delivery: false, to: null, restock: false, why: '' };

@@ -6,7 +6,8 @@ import { type LeftOfLine, refundOfAmount, refundOfPieces } from '#shop/rules/pay
 
 type Refund = typeof refunds.$inferSelect;
 type Order = Pick<typeof orders.$inferSelect, 'id' | 'delivery'>;
-type Left = { lines: (LeftOfLine & { lineId: number })[]; delivery: Halalas };
+/** What can still be given back of an order. */
+export type Left = { lines: (LeftOfLine & { lineId: number })[]; delivery: Halalas };
 
 /** Pieces of single lines; `all`: everything that is left, delivery included; or an amount that is no piece's. */
 export type Wished = 'all' | { lineId: number; quantity: number }[] | { amount: Halalas };
@@ -63,6 +64,41 @@ export async function methodOf(
 /** All of it as one sum. */
 export function sumOf({ lines, delivery }: Pick<Refund, 'lines' | 'delivery'> | Left): Halalas {
   return add(...lines.map(({ amount }) => halalas(amount)), delivery);
+}
+
+/**
+ * What is left besides what is asked for: by wishes that wait for a second person, the oldest first, and by an older version
+ * maybe. One that asks for more than there still is, as a part of it went back another way, asks for what there is.
+ */
+export function unaskedOf(
+  left: Left,
+  wishes: readonly Partial<{ pieces: Wished; delivery: boolean }>[],
+): Left {
+  return wishes.reduce((rest, { pieces = [], delivery = false }) => {
+    const asked = whatGoesBack(rest, stillThere(rest, pieces), delivery);
+    const lines = rest.lines.map((line) => {
+      const taken = asked.lines.find(({ lineId }) => lineId === line.lineId);
+      if (!taken) return line;
+      return {
+        ...line,
+        pieces: line.pieces - taken.quantity,
+        amount: minus(line.amount, halalas(taken.amount)),
+      };
+    });
+    return { lines, delivery: minus(rest.delivery, asked.delivery) };
+  }, left);
+}
+
+function stillThere(left: Left, wished: Wished): Wished {
+  if (wished === 'all') return wished;
+  if ('amount' in wished) {
+    const amount = halalas(Math.min(wished.amount, sumOf(left)));
+    return amount > 0 ? { amount } : [];
+  }
+  return wished.flatMap(({ lineId, quantity }) => {
+    const pieces = Math.min(quantity, left.lines.find((line) => line.lineId === lineId)?.pieces ?? 0);
+    return pieces > 0 ? [{ lineId, quantity: pieces }] : [];
+  });
 }
 
 /**

@@ -69,6 +69,7 @@ export type SuccessCode =
   | 'einvoice_again'
   | 'einvoices_sent'
   | 'refund_made'
+  | 'ticket_ended'
   | 'approval_asked'
   | 'approval_given'
   | 'approval_refused'

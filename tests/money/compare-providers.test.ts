@@ -3,7 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { compareProviders } from '#server/books/compare-providers.ts';
 import { linesOf, readPeriod } from '#server/compare-providers-command.ts';
 import { payments, refunds } from '#server/db/schema/index.ts';
+import type { AppContext } from '#server/kernel/context.ts';
 import { settlePayments } from '#server/payments/settle-payments.ts';
+import { ProviderRefused } from '#server/providers/kit/provider-http.ts';
 import { placeOrder } from '#shop/contract/checkout.ts';
 import { settleOrder } from '#shop/contract/payments.ts';
 import { until } from '../../sandbox/testing/sandbox.ts';
@@ -81,6 +83,39 @@ describe('the books of the providers and ours', () => {
     expect((await compareProviders(bare.context, { from: hours(-9), to: hours(-8) })).differences).toEqual(
       [],
     );
+  });
+
+  describe('of a provider that refuses to answer', () => {
+    /** The shop with providers that show no books, and refuse whatever they are asked about one by one. */
+    const refusing = (asked: 'readCharge' | 'readRefund', status: number): AppContext => {
+      const { tap, tabby } = test.context.payments;
+      const refuse = async () => {
+        throw new ProviderRefused('it', { status, providerCode: '1101', description: 'Invalid key' });
+      };
+      // Made anew from their adapters, whose methods may lie with a class.
+      const stubborn = <Provider extends object | null>(provider: Provider): Provider =>
+        provider && Object.assign(Object.create(provider), { books: null, [asked]: refuse });
+      const payments = { ...test.context.payments, tap: stubborn(tap), tabby: stubborn(tabby) };
+      return { ...test.context, payments };
+    };
+
+    it.each([401, 403])(
+      '%i is about the key, says nothing of what it knows, and ends the comparison',
+      async (status) => {
+        for (const asked of ['readCharge', 'readRefund'] as const) {
+          const compared = compareProviders(refusing(asked, status), day());
+          await expect(compared, asked).rejects.toMatchObject({ status });
+        }
+      },
+    );
+
+    it.each([400, 404])('%i is what it does not know', async (status) => {
+      const { differences: charges } = await compareProviders(refusing('readCharge', status), day());
+      expect(charges.map(({ id }) => id).sort()).toEqual([paid.tap, paid.twice.tap, paid.twice.tabby].sort());
+      for (const charge of charges) expect(charge).toMatchObject({ kind: 'charge', there: null });
+      const { differences: given } = await compareProviders(refusing('readRefund', status), day());
+      expect(given).toMatchObject([{ kind: 'refund', there: null, here: { status: 'done' } }]);
+    });
   });
 
   it('tell of what failed here and was paid there, of another amount, and of what only we know', async () => {

@@ -238,7 +238,14 @@ describe('above what one gives alone', () => {
     ]);
     const mine = good(await callAsStaff(test, listApprovals, {}, { role: 'support', now }));
     expect(mine.waiting).toMatchObject([
-      { id, order_number: one.number, whole: true, mine: true, asked_by: { name: 'support' } },
+      {
+        id,
+        order_number: one.number,
+        whole: true,
+        mine: true,
+        asked_by: { name: 'support' },
+        why: 'Arrived damaged',
+      },
     ]);
     expect(codeOf(await decide(id, { agree: false }))).toBe('INVALID_INPUT');
     expect(codeOf(await decide(id, { agree: true }, 'support'))).toBe('FORBIDDEN');
@@ -309,6 +316,39 @@ describe('above what one gives alone', () => {
     await checked();
   });
 
+  it('what waits is no part of what another one can ask for; a whole order leaves nothing, and a no all of it', async () => {
+    const one = await paidOrder(test, world, { quantity: 6 });
+    const { id: line } = await lineOf(one);
+    const unaskedOf = async () => (await read(one)).money?.unasked;
+    const { left } = (await read(one)).money ?? {};
+    expect(await unaskedOf()).toEqual({ lines: left?.lines, delivery: left?.delivery, sum: left?.sum });
+    const three = { pieces: [{ line_id: line, quantity: 3 }], note: 'Broken' };
+    const first = good(await refund(one, three));
+    expect(first.state).toBe('waiting');
+    expect(await unaskedOf()).toMatchObject({
+      ...{ lines: [{ id: line, pieces: 3 }], delivery: left?.delivery },
+      sum: (left?.sum ?? 0) - first.amount,
+    });
+    // Another one beside it, by one person, and then what is left of both.
+    const second = good(await refund(one, { pieces: [{ line_id: line, quantity: 1 }] }));
+    expect(second.state).toBe('done');
+    expect(await unaskedOf()).toMatchObject({ lines: [{ pieces: 2 }] });
+    good(await decide(first.approval_id ?? '', { agree: true }));
+    expect(await unaskedOf()).toMatchObject({ lines: [{ pieces: 2 }] });
+
+    const whole = await paidOrder(test, world, { quantity: 6 });
+    const { id: other } = await lineOf(whole);
+    const all = await asked(whole);
+    expect((await read(whole)).money?.unasked).toMatchObject({ delivery: 0, sum: 0 });
+    good(await decide(all, { agree: false, answer: 'Ask her first' }));
+    // More than is still there, as a part of it went back alone: it asks for what there is.
+    const five = good(await refund(whole, { pieces: [{ line_id: other, quantity: 5 }], note: 'Broken' }));
+    good(await refund(whole, { pieces: [{ line_id: other, quantity: 2 }] }));
+    expect((await read(whole)).money?.unasked).toMatchObject({ lines: [{ pieces: 0, amount: 0 }] });
+    expect(codeOf(await decide(five.approval_id ?? '', { agree: true }))).toBe('NOTHING_TO_REFUND');
+    await checked();
+  });
+
   it('many small ones of a day count together, also where they are given at once', async () => {
     const made: Paid[] = [];
     for (let nth = 0; nth < 12; nth += 1) made.push(await paidOrder(test, world));
@@ -334,6 +374,10 @@ describe('above what one gives alone', () => {
     const answer = good(await give());
     expect(answer.state).toBe('waiting');
     expect(good(await give()).approval_id).toBe(answer.approval_id);
+    const { waiting } = good(await callAsStaff(test, listApprovals, {}, { role: 'owner', now }));
+    expect(waiting.find((each) => each.id === answer.approval_id)).toMatchObject({
+      ...{ credit_reason: 'goodwill', reason: 'The wedding', why: '' },
+    });
     expect(codeOf(await decide(answer.approval_id ?? '', { agree: true }))).toBe('ok');
     expect(good(await give()).balance).toBe(answer.balance + 250);
     await checked();

@@ -21,6 +21,7 @@ import aloneStyles from '../components/page/alone.module.css';
 import { staffContext } from './base/context.ts';
 import { type RootData, useLanguage, useRoot } from './base/me.ts';
 import { useStaffMessages } from './base/messages.tsx';
+import { keepTyped } from './session/keep-typed.ts';
 
 /** Read anew with every step: roles change, and whoever is ended is nobody at once. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<RootData> {
@@ -32,8 +33,8 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<RootData>
   return { language, sandbox, name, shop, look, me: me.success ? me.data : null };
 }
 
-/** Nothing that gets lost takes the screen along. */
-export const clientMiddleware = [keepPage];
+/** Nothing that gets lost takes the screen along, nor does a session that ended what was typed. */
+export const clientMiddleware = [keepPage, keepTyped];
 
 /** The server writes them as text (`served/files.server.tsx`): half a hundred elements that are the same for all pages of a kind. */
 const filesOfRoutes = import.meta.env.SSR ? <template id="files" /> : <Links />;

@@ -158,10 +158,14 @@ async function printCards(shop: BenchShop, token: string, numbers: string[]): Pr
     const context = await browser.newContext();
     await context.addCookies([{ name: 'asees_staff', value: token, url: `${shop.url}/admin` }]);
     const page = await context.newPage();
-    await page.goto(`${shop.url}/admin/print?paper=care`);
+    // Nobody is there to close the browser's own dialog.
+    await page.addInitScript(() => {
+      window.print = () => {};
+    });
+    await page.goto(`${shop.url}/admin/print`);
     await page.locator('[name=order_numbers]').fill(numbers.join(' '));
     const begun = performance.now();
-    await page.locator('main [name=intent][value=print]').click();
+    await page.locator('main [name=intent][value=care]').click();
     await page
       .locator('[data-paper]')
       .nth(sides * numbers.length - 1)

@@ -8,7 +8,7 @@ import type { OrderRows } from '#server/orders/view/rows.ts';
 import { colleaguesOf } from '#server/people/colleagues.ts';
 import type { StaffRefund } from '#server/refunds/staff-refund.ts';
 import { toldWish } from '#server/refunds/told-wish.ts';
-import { leftOf, methodOf, refundsOf, sumOf } from '#server/refunds/what-goes-back.ts';
+import { type Left, leftOf, methodOf, refundsOf, sumOf, unaskedOf } from '#server/refunds/what-goes-back.ts';
 import type { orderDetails } from '#shop/contract/workshop/orders.ts';
 import { paymentLabels } from '#shop/messages/bilingual/payment-labels.ts';
 import { toRiyals } from '#shop/rules/money/money.ts';
@@ -45,15 +45,15 @@ export async function moneyForStaff(
       return [{ ...refund, reason: label, note, approved_by: whoIs(approvedBy) }];
     }),
     left: {
-      lines: left.lines.map(({ lineId, pieces, amount }) => ({
-        id: lineId,
-        pieces,
-        amount: toRiyals(amount),
-      })),
-      delivery: toRiyals(left.delivery),
-      sum: toRiyals(sum),
+      ...told(left),
       to_method: toRiyals(refundSplit(sum, (await methodOf(tx, order, given)).left).toMethod),
     },
+    unasked: told(
+      unaskedOf(
+        left,
+        waiting.map(({ wish }) => wish as StaffRefund),
+      ),
+    ),
     has_wallet: kind === 'shopper' && deletedAt === null,
     waiting: waiting.map(({ id, amount, askedBy, askedAt, expiresAt, reason, wish }) => ({
       ...{ id, amount: toRiyals(amount), asked_by: whoIs(askedBy), reason },
@@ -61,4 +61,13 @@ export async function moneyForStaff(
       ...toldWish(wish as StaffRefund, titles, visit.language),
     })),
   };
+}
+
+function told(left: Left) {
+  const lines = left.lines.map(({ lineId: id, pieces, amount }) => ({
+    id,
+    pieces,
+    amount: toRiyals(amount),
+  }));
+  return { lines, delivery: toRiyals(left.delivery), sum: toRiyals(sumOf(left)) };
 }

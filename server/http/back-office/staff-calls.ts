@@ -29,7 +29,8 @@ export function staffCallsOf(
     const { operation } = implementation;
     const asked = { caller: await acting, language, now: new Date() };
     const answer = await perform(implementation, { ...visitOf(context, request, asked), origin }, input);
-    if (!answer.success) return unseen(operation, answer);
+    // Whoever isn't in any more is led to the door by the shell, before the screen in it may have looked at its own answers.
+    if (!answer.success) return answer.error.code === 'UNAUTHENTICATED' ? answer : unseen(operation, answer);
     if (operation.session === 'ends') {
       clearStaffCookie(reply, origin);
       acting = Promise.resolve(anyone);

@@ -185,6 +185,7 @@ export const resolveTicket = operation({
   path: '/tickets/{ticket_number}/resolve',
   summary: 'Resolve without a refund, in words',
   body: z.object({ text: said(2000, 'message_required'), attachments: ticketPictures, seen }),
+  says: 'ticket_ended',
   refusals: ['TICKET_NOT_FOUND', 'TICKET_MOVED', 'TICKET_CHANGED', 'ATTACHMENT_BAD'],
 });
 
@@ -194,6 +195,7 @@ export const rejectTicket = operation({
   path: '/tickets/{ticket_number}/reject',
   summary: 'Reject, with the reason in words',
   body: z.object({ reason: said(2000, 'reason_required'), attachments: ticketPictures, seen }),
+  says: 'ticket_ended',
   refusals: ['TICKET_NOT_FOUND', 'TICKET_MOVED', 'TICKET_CHANGED', 'ATTACHMENT_BAD'],
 });
 
@@ -247,6 +249,7 @@ export const refundTicket = operation({
       path: ['amount'],
       error: 'unknown',
     }),
+  says: 'ticket_ended',
   refusals: [
     'TICKET_NOT_FOUND',
     'TICKET_MOVED',

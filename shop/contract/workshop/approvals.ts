@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { creditReasons } from '#shop/rules/payments/credit.ts';
 import { approvalKinds, approvalStates } from '#shop/rules/staff/approval.ts';
 import { operation } from '../operation.ts';
 import { flag, inRiyals, text } from '../shared.ts';
@@ -41,6 +42,7 @@ export const approval = z
     answer: z.string(),
     order_number: z.string().nullable().describe('of a refund'),
     customer: z.object({ id: z.uuid(), name: z.string() }).nullable().describe('of credit'),
+    credit_reason: z.enum(creditReasons).nullable().describe('of credit'),
     coupon: couponWish.nullable().describe('as it will be'),
     products: productChange
       .nullable()

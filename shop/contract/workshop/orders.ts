@@ -144,21 +144,26 @@ export const askedRefund = {
   delivery: z.boolean(),
   to: z.enum(['source', 'wallet']).nullable(),
   restock: z.boolean(),
+  why: z.string().describe('as its credit note will name it; empty where it is no refund'),
 };
+
+const leftOfOrder = z.object({
+  lines: z.array(z.object({ id: z.int(), pieces: z.int(), amount: inRiyals })),
+  delivery: inRiyals,
+  sum: inRiyals,
+});
 
 const money = z.object({
   ...{ summary, coupons, payment, returned_payments, invoice, invoice_xml, replaced_papers },
   refunds: z.array(
     refunds.element.extend({ reason: z.string(), note: z.string(), approved_by: colleague.nullable() }),
   ),
-  left: z
-    .object({
-      lines: z.array(z.object({ id: z.int(), pieces: z.int(), amount: inRiyals })),
-      delivery: inRiyals,
-      sum: inRiyals,
-      to_method: inRiyals.describe('what of the sum can go back to where it came from'),
-    })
+  left: leftOfOrder
+    .extend({ to_method: inRiyals.describe('what of the sum can go back to where it came from') })
     .describe('what can still be given back'),
+  unasked: leftOfOrder.describe(
+    'what of that nobody has asked for yet, whose wish waits for a second person',
+  ),
   has_wallet: z.boolean().describe('it can be taken as wallet credit'),
   waiting: z
     .array(

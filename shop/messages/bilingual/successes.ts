@@ -180,6 +180,10 @@ export const successes: Record<SuccessCode, Bilingual> = {
     en: 'The invoicing unit has ended. What it has stamped is still sent.',
   },
   picture_gone: { ar: 'حُذفت الصورة.', en: 'Picture deleted.' },
+  ticket_ended: {
+    ar: 'أُرسل الرد وانتهت التذكرة.',
+    en: 'The reply has been sent, and the ticket has ended.',
+  },
   ticket_created: {
     ar: 'وصلتنا تذكرتك، ونردّ عليك خلال يوم عمل.',
     en: 'We’ve received your ticket and will answer within one business day.',

@@ -155,8 +155,13 @@ test('a recovery code lets in once, a wrong one is told in its own words, and bo
   await recover('aaaaa-bbbbb');
   await expect(page.getByText(door.recoveryWrong)).toBeVisible();
   await recover(codes[0] ?? '');
-  await expect(page).toHaveURL(/\/admin\/security$/);
-  await expect(page.getByText(security.codesLeft(recoveryCodesCount - 1, recoveryCodesCount))).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/security\?recovered$/);
+  await expect(page.getByText(security.recovered)).toBeInViewport();
+  await page.getByRole('link', { name: security.changeTotp }).click();
+  await expect(page.getByRole('button', { name: security.changeTotp })).toBeInViewport();
+  await expect(
+    page.getByText(security.codesLeft(recoveryCodesCount - 1, recoveryCodesCount), { exact: true }),
+  ).toBeVisible();
 });
 
 test('mails come in the language that somebody chooses, without script too @ar', async ({

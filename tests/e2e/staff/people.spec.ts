@@ -77,6 +77,12 @@ test('a ticket is answered from a saved reply, noted, given to a colleague and r
   await page.getByLabel(tickets.ends.none).check();
   await page.getByRole('button', { name: tickets.sendAndEnd }).click();
   await expect(page.locator('ol > li')).toHaveCount(4);
+  // It is said where one pressed, and what is left to do of it is no choice.
+  await expect(page.locator('aside [role=status]')).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('[name=end]')).toHaveCount(1);
+  await reply.fill('Twice');
+  await page.getByRole('button', { name: tickets.ends.close }).click();
+  await expect(page.getByText(tickets.ended)).toBeVisible();
   await page.goto('/admin/tickets?view=ended');
   await expect(page.getByRole('link', { name: number })).toBeVisible();
 });
@@ -340,8 +346,9 @@ test('a customer is found by a phone, seen whole, and given credit; above the li
     await page.getByRole('button', { name: press, exact: true }).click();
   };
   await give('150', customers.ask);
-  // A second person is asked, and nothing is given yet.
+  // A second person is asked, which is in sight of who pressed, and nothing is given yet.
   await expect(page.locator('[name=amount]')).toHaveValue('');
+  await expect(page.locator('#wallet [role=status]')).toBeInViewport({ ratio: 1 });
   expect((await shopper.call('GET', '/user/wallet')).balance).toBe(0);
   await give('٤٠');
   await expect(page.getByText(hostile)).toBeVisible();

@@ -5,11 +5,11 @@ import { Isolated } from '../../components/isolated.tsx';
 import { useLanguage } from '../base/me.ts';
 import { useStaffMessages } from '../base/messages.tsx';
 
-/** What a refund gives back, as it was asked for: pieces, where to, and whether they lie on the shelf again. */
+/** What a refund gives back, as it was asked for: pieces, why, where to, and whether they lie on the shelf again. */
 export function FactsOfRefund({
   wish,
 }: {
-  wish: Pick<Approval, 'goods' | 'whole' | 'delivery' | 'to' | 'restock'>;
+  wish: Pick<Approval, 'goods' | 'whole' | 'delivery' | 'to' | 'restock' | 'why'>;
 }) {
   const { approvals } = useStaffMessages();
   const language = useLanguage();
@@ -25,6 +25,12 @@ export function FactsOfRefund({
           ])}
         />
       </dd>
+      {wish.why && (
+        <>
+          <dt>{approvals.why}</dt>
+          <dd>{wish.why}</dd>
+        </>
+      )}
       <dt>{approvals.to}</dt>
       <dd>{wish.to === 'wallet' ? approvals.wallet : approvals.source}</dd>
       <dt>{approvals.restock}</dt>

@@ -26,7 +26,7 @@ export function Wish({
   result,
   busy,
 }: { wish: Approval; at: (moment: string | null) => string; now: string } & FormState<ApprovalResult>) {
-  const { approvals } = useStaffMessages();
+  const { approvals, customers } = useStaffMessages();
   const language = useLanguage();
   const me = useMe();
   const mine = result?.form === wish.id ? result : null;
@@ -37,9 +37,10 @@ export function Wish({
   return (
     <Box
       title={
-        <>
-          {approvals.kinds[wish.kind]} <Tag tone="warn">{approvals.until(at(wish.expires_at))}</Tag>
-        </>
+        <span className={styles.head}>
+          {approvals.kinds[wish.kind]}
+          <Tag tone="warn">{approvals.until(at(wish.expires_at))}</Tag>
+        </span>
       }
     >
       <p className="small">
@@ -78,6 +79,12 @@ export function Wish({
                 <bdi>{wish.customer.name}</bdi>
               </Link>
             </dd>
+          </>
+        )}
+        {wish.credit_reason && (
+          <>
+            <dt>{approvals.why}</dt>
+            <dd>{customers.reasons[wish.credit_reason]}</dd>
           </>
         )}
         {isOfMoney && (

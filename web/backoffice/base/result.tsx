@@ -75,13 +75,26 @@ export function StaleNote({ stale }: { stale: boolean }) {
   );
 }
 
-/** What is said of a form where it stands; what belongs to a field is said there. */
+/**
+ * What is said of a form where it stands, in sight of who pressed; what belongs to a field is said there.
+ */
 export function ResultNote({ result, form }: { result: FormResult | null; form: string }) {
+  const said = useRef<HTMLDivElement>(null);
+  const seen = useRef<FormResult | null>(null);
+  const isIdle = useNavigation().state === 'idle';
+  useEffect(() => {
+    if (result?.form !== form || seen.current === result) return;
+    said.current?.scrollIntoView({ block: 'nearest' });
+    // What is read again because of it may stand above, and push it away once more.
+    if (isIdle) seen.current = result;
+  }, [result, form, isIdle]);
   if (result?.form !== form || result.message === '' || Object.keys(result.fields).length > 0) return null;
   const tone = result.ok ? 'good' : result.code === 'PROOF_NEEDED' ? 'warn' : 'bad';
   return (
-    <Note tone={tone} live>
-      {result.message}
-    </Note>
+    <div ref={said}>
+      <Note tone={tone} live>
+        {result.message}
+      </Note>
+    </div>
   );
 }

@@ -8,11 +8,14 @@ import { useLocation } from 'react-router';
  */
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
+type Choice = HTMLInputElement | HTMLSelectElement;
 
 /** Fields that were typed in and not sent since, and what stood there before. */
 const typed = new Map<Field, string>();
 /** The field that has the focus, and what stood there when it was come to, or sent last. */
 let come: readonly [EventTarget, string] | null = null;
+/** What was chosen in such forms and not sent since: nobody is asked about that, but it isn't thrown away either. */
+const chosen = new Set<Choice>();
 /** What screens know by themselves to be unsaved. */
 const known = new Set<RefObject<boolean>>();
 /** What the last form took along, and whether its button saves nothing, as one that looks somebody up. */
@@ -77,6 +80,7 @@ export function useAsksFirst(question: string): void {
     });
     on('focusin', ({ target }) => noteCome(target));
     on('input', ({ target }) => noteTyped(target));
+    on('change', ({ target }) => noteChosen(target));
     // Somebody may have typed before the page woke up.
     noteTyped(document.activeElement);
     return () => staying.abort();
@@ -105,6 +109,11 @@ export function useSentInVain(answer: { ok: boolean } | null, lost: object | nul
   }, [answer, lost]);
 }
 
+/** Whether a form holds what somebody typed or chose and hasn't sent. */
+export function holdsUnsaved(): boolean {
+  return isUnsaved() || [...chosen].some(({ isConnected }) => isConnected);
+}
+
 function isUnsaved(): boolean {
   return (
     [...known].some(({ current }) => current) ||
@@ -115,6 +124,7 @@ function isUnsaved(): boolean {
 /** Who leaves on purpose is asked once. */
 function forget(): void {
   typed.clear();
+  chosen.clear();
   for (const each of known) each.current = false;
 }
 
@@ -127,10 +137,18 @@ function noteTyped(target: EventTarget | null): void {
   typed.set(target, come?.[0] === target ? come[1] : target.defaultValue);
 }
 
+function noteChosen(target: EventTarget | null): void {
+  const isChoice =
+    target instanceof HTMLSelectElement ||
+    (target instanceof HTMLInputElement && ['checkbox', 'radio'].includes(target.type));
+  if (isChoice && target.form?.method === 'post') chosen.add(target);
+}
+
 function noteSent({ target, submitter }: SubmitEvent): void {
   savesNothing = submitter?.hasAttribute('formnovalidate') ?? false;
   sent = [...typed].filter(([{ form }]) => form === target);
   for (const [field] of sent) typed.delete(field);
+  for (const each of chosen) if (each.form === target) chosen.delete(each);
   noteCome(document.activeElement);
 }
 

@@ -58,6 +58,11 @@ export default function Customer() {
           <Link to="/customers" className={styles.back}>
             {customers.back}
           </Link>
+          {wallet && (
+            <a href="#wallet" className={`${styles.back} ${styles.toWallet}`}>
+              {customers.wallet}
+            </a>
+          )}
         </>
       }
     >
@@ -70,7 +75,7 @@ export default function Customer() {
         </div>
         <div>
           <Details customer={customer} day={day} />
-          <Box title={customers.wallet}>
+          <Box title={customers.wallet} id="wallet">
             {wallet === null ? (
               <p className="small">{customers.noWallet}</p>
             ) : (

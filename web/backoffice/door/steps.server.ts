@@ -73,7 +73,7 @@ export async function comeFurther(context: StaffContext, form: FormData, next: s
         intent,
         await call(staffSignInByRecovery, { body: readForm(staffSignInByRecovery, form) }),
         // Whose authenticator is lost sets up another there, and sees how many codes are left.
-        '/security',
+        '/security?recovered',
       );
     case 'passkey-options': {
       const answer = await call(staffPasskeyOptions);

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ImportRecord } from '#shop/contract/workshop/imports.ts';
 import { unattended } from '#shop/rules/staff/staff.ts';
+import { heard } from '../session/session.ts';
 
 /** How often an open screen asks how far an import is. */
 const askEveryMs = 1_500;
@@ -29,8 +30,7 @@ export function useProgress(loaded: ImportRecord): ImportRecord {
         () => null,
       );
       if (over || !answer) return;
-      if (answer.status === 401) return location.reload();
-      if (!answer.ok) return;
+      if (!heard(answer).ok) return;
       const read = (await answer.json()) as ImportRecord;
       if (over) return;
       setFresh(read);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { unattended } from '#shop/rules/staff/staff.ts';
+import { heard } from '../session/session.ts';
 import type { Fresh } from './fresh.ts';
 
 const askEveryMs = 2_000;
@@ -21,7 +22,7 @@ export function useMaking(of: readonly { id: number; made: number | null }[]): (
       if (document.visibilityState === 'hidden' || asking) return;
       asking = true;
       try {
-        const answer = await fetch('/admin/pictures/fresh', { headers: { [unattended]: '1' } });
+        const answer = heard(await fetch('/admin/pictures/fresh', { headers: { [unattended]: '1' } }));
         if (answer.ok) setFresh({ of, making: ((await answer.json()) as Fresh).making });
       } catch {
         // No connection: it is asked again.

@@ -3,6 +3,7 @@ import { useNavigation } from 'react-router';
 import type { Output } from '#shop/contract/operation.ts';
 import type { countWork } from '#shop/contract/workshop/today.ts';
 import { unattended } from '#shop/rules/staff/staff.ts';
+import { heard } from '../session/session.ts';
 
 export type WorkCounts = Output<typeof countWork>;
 
@@ -24,7 +25,7 @@ export function useCounts(): Partial<WorkCounts> {
     const ask = async () => {
       if (document.visibilityState === 'hidden') return;
       try {
-        const answer = await fetch('/admin/menu/counts', { headers: { [unattended]: '1' }, signal });
+        const answer = heard(await fetch('/admin/menu/counts', { headers: { [unattended]: '1' }, signal }));
         if (answer.ok) setCounts(await answer.json());
       } catch {
         // No connection, or another page: it is asked again.

@@ -5,6 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { Isolated } from '../../components/isolated.tsx';
 import { useLanguage } from '../base/me.ts';
 import { useStaffMessages } from '../base/messages.tsx';
+import { useSessionOver } from '../session/session.ts';
 import styles from './phone-order.module.css';
 import type { useSum } from './use-sum.ts';
 import { usePhoneOrderWords } from './words.ts';
@@ -18,6 +19,7 @@ export function Sum({ summed, state, again, busy }: ReturnType<typeof useSum> & 
   const { orders } = useStaffMessages();
   const language = useLanguage();
   const isHydrated = useHydrated();
+  const isOver = useSessionOver();
   const money = (amount: number) => riyals(language, fromRiyals(amount));
   const sum = state === 'lost' ? null : (summed?.sum ?? null);
   const wrong = summed && !summed.ok ? (Object.values(summed.fields)[0] ?? summed.message) : null;
@@ -38,7 +40,9 @@ export function Sum({ summed, state, again, busy }: ReturnType<typeof useSum> & 
             {orders.total} <b className="num">{money(sum.total)}</b>
           </>
         ) : (
-          <Isolated text={state === 'lost' ? words.sumLost : (wrong ?? words.sumHint)} />
+          <Isolated
+            text={state === 'lost' ? (isOver ? words.sumOver : words.sumLost) : (wrong ?? words.sumHint)}
+          />
         )}
       </p>
       {sum && (
@@ -55,7 +59,7 @@ export function Sum({ summed, state, again, busy }: ReturnType<typeof useSum> & 
             ))}
         </dl>
       )}
-      {(!isHydrated || state === 'lost') && (
+      {(!isHydrated || (state === 'lost' && !isOver)) && (
         <Button
           type="submit"
           name="intent"

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { heard, useSessionOver } from '../session/session.ts';
 import { linesMost } from './lines.ts';
 import type { Summed } from './sum.server.ts';
 
@@ -17,7 +18,8 @@ export function useSum(form: RefObject<HTMLFormElement | null>, first: Summed | 
   const [summed, setSummed] = useState(first);
   const [state, setState] = useState<'known' | 'asked' | 'lost'>('known');
   const ask = useRef(() => {});
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what came of the form last is asked about anew
+  const isOver = useSessionOver();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what came of the form last is asked about anew, and once somebody has come in again
   useEffect(() => {
     const it = form.current;
     if (!it) return;
@@ -38,8 +40,7 @@ export function useSum(form: RefObject<HTMLFormElement | null>, first: Summed | 
       const { signal } = asking;
       setState('asked');
       try {
-        const answer = await fetch('/admin/phone-order/sum', { method: 'POST', body: said, signal });
-        if (answer.status === 401) return location.reload();
+        const answer = heard(await fetch('/admin/phone-order/sum', { method: 'POST', body: said, signal }));
         if (!answer.ok) throw new Error(`${answer.status}`);
         const told = (await answer.json()) as Summed;
         if (signal.aborted) return;
@@ -65,7 +66,7 @@ export function useSum(form: RefObject<HTMLFormElement | null>, first: Summed | 
       asking.abort();
       for (const type of ['input', 'change']) it.removeEventListener(type, soon);
     };
-  }, [form, echo]);
+  }, [form, echo, isOver]);
   return { summed, state, again: () => ask.current() };
 }
 

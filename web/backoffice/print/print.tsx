@@ -4,7 +4,7 @@ import { printOrders } from '#shop/contract/workshop/prints.ts';
 import { type Paper, papers } from '#shop/rules/orders/papers.ts';
 import { Button } from '../../components/button.tsx';
 import { Check } from '../../components/form/choice.tsx';
-import { Field, TextArea } from '../../components/form/field.tsx';
+import { TextArea } from '../../components/form/field.tsx';
 import { Note } from '../../components/note.tsx';
 import { formOf } from '../../forms/form.server.ts';
 import { type FormResult, resultOf } from '../../forms/form-result.ts';
@@ -12,25 +12,23 @@ import { textOf } from '../../forms/text-of.ts';
 import { staffContext } from '../base/context.ts';
 import { useStaffMessages } from '../base/messages.tsx';
 import { LostNote, ResultNote, useResult } from '../base/result.tsx';
-import formStyles from '../shell/form.module.css';
 import { Box, Screen } from '../shell/screen.tsx';
 import { Again } from './again.tsx';
-import { OtherPapers } from './other-papers.tsx';
 import { Papers } from './papers.tsx';
 import styles from './print.module.css';
 import { PrintButton } from './print-button.tsx';
+import { useDialog } from './use-dialog.ts';
 
-export type Prints = Output<typeof printOrders>;
-type PrintResult = FormResult<{ prints: Prints | null; paper: string; numbers: string }>;
+type Prints = Output<typeof printOrders>;
+type PrintResult = FormResult<{ prints: Prints | null; paper: Paper; numbers: string }>;
 
 export async function action({ context, request }: ActionFunctionArgs): Promise<PrintResult> {
   const page = context.get(staffContext);
   const form = await formOf(request, page);
-  const [paper, numbers] = [textOf(form, 'paper'), textOf(form, 'order_numbers')];
+  const paper = papers.find((each) => each === textOf(form, 'intent')) ?? papers[0];
+  const numbers = textOf(form, 'order_numbers');
   const order_numbers = numbersIn(numbers);
-  const answer = await page.call(printOrders, {
-    body: { paper: paper as Paper, order_numbers, back: textOf(form, 'back') },
-  });
+  const answer = await page.call(printOrders, { body: { paper, order_numbers, back: textOf(form, 'back') } });
   return resultOf('print', answer, { prints: answer.success ? answer.data : null, paper, numbers });
 }
 
@@ -39,42 +37,25 @@ function numbersIn(typed: string): string[] {
 }
 
 /**
- * Cards, care cards, slips or labels of one order or many, ready for the browser to print on their own paper. `order_numbers` and `paper` of the
- * address fill in the form, so that other screens can lead here; or they send them at once.
+ * Cards, care cards, slips or labels of one order or many, each on a paper of its own: one press prepares a paper and opens
+ * the browser's dialog for it. `order_numbers` of the address fill in the form, so that other screens can lead here.
  */
 export default function Print() {
   const { print } = useStaffMessages();
   const [search] = useSearchParams();
   const { result, lost, busy } = useResult<PrintResult>();
   const prints = result?.prints ?? null;
+  const printed = prints?.printed ?? [];
+  // What was printed before is looked at first.
+  useDialog(printed.some(({ before }) => before !== null) ? null : prints);
   // One on a line: side by side a browser breaks them after their hyphen.
   const numbers = numbersIn(result?.numbers ?? search.getAll('order_numbers').join(' '));
   return (
-    <Screen title={print.title} acts={prints && prints.printed.length > 0 && <PrintButton />}>
+    <Screen title={print.title} acts={printed.length > 0 && <PrintButton />}>
       <div className={styles.screenOnly}>
         <LostNote lost={lost} />
         <Box>
-          <Form method="post" className={styles.form}>
-            <Field label={print.paper}>
-              {(tied) => (
-                <select
-                  {...tied}
-                  key={result?.paper}
-                  name="paper"
-                  defaultValue={result?.paper ?? search.get('paper') ?? 'card'}
-                  className={formStyles.select}
-                >
-                  {papers.map((paper) => (
-                    <option key={paper} value={paper}>
-                      {print.papers[paper]}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </Field>
-            <div className={styles.back}>
-              <Check name="back">{print.back}</Check>
-            </div>
+          <Form method="post" preventScrollReset className={styles.form}>
             <TextArea
               label={print.numbers}
               help={print.numbersHelp}
@@ -85,25 +66,34 @@ export default function Print() {
               rows={Math.min(Math.max(numbers.length, 3), 10)}
               required
             />
+            <Check name="back">{print.back}</Check>
             <ResultNote result={result} form="print" />
-            <Button
-              type="submit"
-              name="intent"
-              value="print"
-              look={prints && prints.printed.length > 0 ? 'quiet' : 'primary'}
-              busy={busy === 'print'}
-            >
-              {print.prepare}
-            </Button>
+            <fieldset className={styles.choices}>
+              <legend className="med">{print.what}</legend>
+              {papers.map((paper) => (
+                <Button
+                  key={paper}
+                  type="submit"
+                  name="intent"
+                  value={paper}
+                  look={paper === 'card' && printed.length === 0 ? 'primary' : 'quiet'}
+                  busy={busy === paper}
+                >
+                  {print.papers[paper]}
+                </Button>
+              ))}
+            </fieldset>
           </Form>
         </Box>
-        {prints && (
-          <Note tone={prints.printed.length > 0 ? 'good' : 'warn'} live>
-            {print.ready(prints.printed.length)}
-          </Note>
+        {prints && result && (
+          <>
+            <h2>{print.papers[result.paper]}</h2>
+            <Note tone={printed.length > 0 ? 'good' : 'warn'} live>
+              {print.ready(printed.length)}
+            </Note>
+          </>
         )}
-        {prints && result && <OtherPapers numbers={result.numbers} than={result.paper} />}
-        {prints && <Again printed={prints.printed} />}
+        {prints && <Again printed={printed} />}
         {prints && prints.refused.length > 0 && (
           <Box title={print.refused}>
             <ul>
@@ -116,7 +106,7 @@ export default function Print() {
           </Box>
         )}
       </div>
-      {prints && prints.printed.length > 0 && <Papers printed={prints.printed} />}
+      {printed.length > 0 && <Papers printed={printed} />}
     </Screen>
   );
 }

@@ -43,7 +43,7 @@ export function Authenticator({ result, busy }: SecurityState) {
   const shown = result?.totp;
   const wrong = result?.form === 'totp' && !result.ok ? (result.fields.code ?? result.message) : null;
   return (
-    <Box title={security.totp}>
+    <Box title={security.totp} id="totp">
       <p className="small muted">{security.totpText}</p>
       {shown && <NewTotp {...shown} />}
       <Form method="post" className={styles.form}>

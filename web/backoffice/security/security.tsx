@@ -1,4 +1,9 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router';
 import type { Output } from '#shop/contract/operation.ts';
 import {
   addPasskey,
@@ -12,6 +17,8 @@ import {
   setPassword,
   setTotp,
 } from '#shop/contract/staff/me.ts';
+import { recoveryCodesCount } from '#shop/rules/staff/staff.ts';
+import { Note } from '../../components/note.tsx';
 import { formOf, notOurForm } from '../../forms/form.server.ts';
 import type { FormResult } from '../../forms/form-result.ts';
 import { readForm } from '../../forms/read-form.server.ts';
@@ -97,13 +104,22 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
 
 /** Everything that somebody comes in by, and where they are. */
 export default function Security() {
-  const { shell } = useStaffMessages();
+  const { shell, security } = useStaffMessages();
+  const recovered = useSearchParams()[0].has('recovered');
   const devices = useLoaderData<typeof loader>();
   const me = useMe();
   const state = useResult<SecurityResult>();
   return (
     <Screen title={shell.security}>
       <LostNote lost={state.lost} />
+      {recovered && (
+        <Note tone="warn">
+          {security.recovered} {security.codesLeft(me.recovery_codes_left, recoveryCodesCount)}.{' '}
+          <a href="#totp" className="under">
+            {security.changeTotp}
+          </a>
+        </Note>
+      )}
       <div className={styles.columns}>
         <Devices devices={devices} {...state} />
         <Passkeys passkeys={me.passkeys} {...state} />

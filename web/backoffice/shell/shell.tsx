@@ -10,6 +10,7 @@ import { useStaffMessages } from '../base/messages.tsx';
 import { useAsksFirst } from '../base/use-unsaved.ts';
 import { FindBox } from '../find/find-box.tsx';
 import { Menu } from '../menu/menu.tsx';
+import { SessionOver } from '../session/session-over.tsx';
 import { LanguageLink } from './language-link.tsx';
 import styles from './office-shell.module.css';
 import quietStyles from './quiet.module.css';
@@ -63,6 +64,7 @@ export default function Shell() {
         </div>
       </header>
       <div className={styles.main}>
+        <SessionOver />
         <Outlet />
       </div>
     </div>

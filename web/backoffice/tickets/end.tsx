@@ -29,29 +29,35 @@ export function End({ ticket, result, busy }: { ticket: StaffTicketView } & Form
     end === 'close' ? true : isOpen && (canRefund || (end !== 'wallet' && end !== 'source')),
   );
   const typed = result?.form === 'end' && !result.ok ? result.typed.end : '';
+  // What has ended can only be closed: that is a button, and nothing to choose.
+  const onlyCloses = offered.length === 1;
   return (
     <Box title={tickets.end}>
-      <p className="tiny">{tickets.endText}</p>
+      <p className="tiny">{onlyCloses ? tickets.closeText : tickets.endText}</p>
       <div className={styles.end}>
-        <fieldset className={styles.choices}>
-          <legend className="vh">{tickets.end}</legend>
-          {offered.map((end) => (
-            <Choice
-              key={end}
-              form={replyForm}
-              name="end"
-              value={end}
-              defaultChecked={typed === '' ? end === offered.find((each) => each === 'none') : typed === end}
-              title={tickets.ends[end]}
-              text={end === 'close' ? tickets.closeText : undefined}
-            />
-          ))}
-        </fieldset>
+        {onlyCloses ? (
+          <input type="hidden" form={replyForm} name="end" value="close" />
+        ) : (
+          <fieldset className={styles.choices}>
+            <legend className="vh">{tickets.end}</legend>
+            {offered.map((end) => (
+              <Choice
+                key={end}
+                form={replyForm}
+                name="end"
+                value={end}
+                defaultChecked={typed === '' ? end === 'none' : typed === end}
+                title={tickets.ends[end]}
+                text={end === 'close' ? tickets.closeText : undefined}
+              />
+            ))}
+          </fieldset>
+        )}
         {canRefund && isOpen && <Share ticket={ticket} result={result} />}
         <ProofField result={result} form="end" inForm={replyForm} />
         <ResultNote result={result} form="end" />
         <Button type="submit" form={replyForm} name="intent" value="end" look="quiet" busy={busy === 'end'}>
-          {tickets.sendAndEnd}
+          {onlyCloses ? tickets.ends.close : tickets.sendAndEnd}
         </Button>
       </div>
     </Box>
@@ -64,6 +70,9 @@ function Share({ ticket, result }: { ticket: StaffTicketView } & Pick<FormState<
   const language = useLanguage();
   const failed = result?.form === 'end' && !result.ok ? result : null;
   const [chosen] = useState(failed?.typed.share || 'amount');
+  // Why follows what is given back until somebody says: the credit note names it.
+  const [share, setShare] = useState(chosen);
+  const [reason, setReason] = useState(failed?.typed.reason || null);
   const left = riyals(language, fromRiyals(ticket.refundable));
   const shares = [
     { value: 'amount', title: tickets.shares.amount },
@@ -82,6 +91,7 @@ function Share({ ticket, result }: { ticket: StaffTicketView } & Pick<FormState<
             name="share"
             value={value}
             defaultChecked={value === chosen}
+            onChange={() => setShare(value)}
             title={title}
           />
         ))}
@@ -122,7 +132,8 @@ function Share({ ticket, result }: { ticket: StaffTicketView } & Pick<FormState<
             {...tied}
             {...inForm}
             name="reason"
-            defaultValue={failed?.typed.reason || 'reduced'}
+            value={reason ?? (share === 'amount' ? 'reduced' : 'damaged')}
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
             className={formStyles.select}
           >
             {Object.entries(tickets.reasons).map(([value, word]) => (

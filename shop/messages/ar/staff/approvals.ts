@@ -1,3 +1,4 @@
+import { oblique } from '#shop/format/dates.ts';
 import { plural } from '#shop/format/plural.ts';
 import { timesSign } from '#shop/format/signs.ts';
 
@@ -39,8 +40,9 @@ export const approvals = {
   less: (step: string) => `(أقل بنسبة ${step})`,
   more: (step: string) => `(أكثر بنسبة ${step})`,
   asks: (name: string, when: string) => `بطلب من ${name}، ${when}`,
-  until: (when: string) => `حتى ${when}`,
+  until: (when: string) => `حتى ${oblique(when)}`,
   amount: 'المبلغ',
+  why: 'السبب',
   forOrder: 'الطلب',
   forCustomer: 'العميل',
   what: 'ما يُستردّ',

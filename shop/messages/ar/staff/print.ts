@@ -3,12 +3,11 @@ import { plural } from '#shop/format/plural.ts';
 /** شاشة الطباعة، وما يُطبع منها. */
 export const print = {
   title: 'الطباعة',
-  paper: 'الورقة',
+  what: 'ماذا تطبع؟',
   papers: { card: 'بطاقة إهداء', care: 'بطاقة العناية', slip: 'قصاصة التغليف', label: 'ملصقات' },
   back: 'مع ظهر بطاقة الإهداء',
   numbers: 'أرقام الطلبات',
   numbersHelp: 'بينها مسافة أو فاصلة، والحد الأقصى 200 طلب.',
-  prepare: 'تجهيز الأوراق',
   print: 'طباعة',
   ready: (count: number) =>
     plural('ar', count, {
@@ -19,7 +18,6 @@ export const print = {
       many: 'أوراق # طلبًا جاهزة',
       other: 'أوراق # طلب جاهزة',
     }),
-  others: 'تجهيز للطلبات نفسها:',
   refused: 'ما لم يُجهَّز',
   again: 'طُبعت من قبل، فلا تضع نسختين في الكيس:',
   lastPrint: (when: string) => `السابقة ${when}`,

@@ -15,6 +15,7 @@ export const security = {
   passkeyFailed: 'لم يكتمل إنشاء المفتاح.',
   made: (when: string) => `أُنشئ ${when}`,
   remove: 'حذف',
+  recovered: 'دخلت برمز احتياطي، ولا يصلح مرة أخرى. إذا فقدت جوالك فجهّز تطبيقًا آخر.',
   recovery: 'الرموز الاحتياطية',
   codesLeft: (left: number, most: number) => `المتبقي ${left} من ${most}`,
   newCodes: 'رموز جديدة',

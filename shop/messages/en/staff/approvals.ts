@@ -1,3 +1,4 @@
+import { midSentence } from '#shop/format/dates.ts';
 import { plural } from '#shop/format/plural.ts';
 import { timesSign } from '#shop/format/signs.ts';
 import type { approvals as arabic } from '../../ar/staff/approvals.ts';
@@ -31,8 +32,9 @@ export const approvals: typeof arabic = {
   less: (step: string) => `(${step} less)`,
   more: (step: string) => `(${step} more)`,
   asks: (name, when) => `Requested by ${name}, ${when}`,
-  until: (when) => `Until ${when}`,
+  until: (when) => `Until ${midSentence(when)}`,
   amount: 'Amount',
+  why: 'Reason',
   forOrder: 'Order',
   forCustomer: 'Customer',
   what: 'What is being refunded',

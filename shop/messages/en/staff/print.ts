@@ -4,16 +4,14 @@ import type { print as ar } from '../../ar/staff/print.ts';
 /** The print screen, and what is printed from it. */
 export const print: typeof ar = {
   title: 'Printing',
-  paper: 'Paper',
+  what: 'What to print',
   papers: { card: 'Greeting card', care: 'Care card', slip: 'Packing slip', label: 'Labels' },
   back: 'With the back of the greeting card',
   numbers: 'Order numbers',
   numbersHelp: 'Separated by spaces or commas, up to 200 orders.',
-  prepare: 'Prepare papers',
   print: 'Print',
   ready: (count) =>
     plural('en', count, { one: 'Papers of # order are ready', other: 'Papers of # orders are ready' }),
-  others: 'Prepare for the same orders:',
   refused: 'Not prepared',
   again: 'Printed before, so don’t put two copies in the bag:',
   lastPrint: (when) => `last printed ${when}`,

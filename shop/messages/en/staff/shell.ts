@@ -55,6 +55,9 @@ export const shell: typeof ar = {
   home: 'Back to today’s screen',
   leave: 'You have unsaved changes. Leave this page?',
   stale: 'The connection dropped, so what you see may be out of date.',
+  sessionOver:
+    'Your session has ended, and what you typed is still here. Sign in in another tab, then come back to it.',
+  signIn: 'Sign in',
   lost: {
     gone: 'The connection dropped, but what you typed is still here. Check your connection and try again.',
     busy: 'Too many attempts in a short time, but what you typed is still here. Wait a moment and try again.',

@@ -1,3 +1,4 @@
+import { midSentence } from '../../../format/dates.ts';
 import { plural } from '../../../format/plural.ts';
 import type { tickets as ar } from '../../ar/staff/tickets.ts';
 
@@ -23,7 +24,7 @@ export const tickets: typeof ar = {
   list: 'List of tickets',
   next: 'More',
   first: 'Back to the start',
-  dueBy: (when) => `Due ${when}`,
+  dueBy: (when) => `Due ${midSentence(when)}`,
   late: (when) => `Overdue: ${when}`,
   came: (when) => `Received ${when}`,
   unread: 'Has a message we haven’t replied to',

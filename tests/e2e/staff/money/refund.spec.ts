@@ -124,6 +124,43 @@ test('a refund that is open follows a colleague, and keeps what is typed @en', a
   await expect(page.locator('[name=note]')).toHaveValue('It wilted');
 });
 
+test('beside a refund that waits another one is begun, of what nobody has asked for', async ({
+  page,
+  context,
+  request,
+  language,
+  staffWords,
+  cookiesOf,
+}) => {
+  const refund = language === 'en' ? english : arabic;
+  const { number } = await paidFor(request, `نورة ${newMark()}`, 6);
+  await context.addCookies(await cookiesOf('support'));
+  await page.goto(`/admin/orders/${number}/refund`, { waitUntil: 'networkidle' });
+  const submit = page.locator('[name=intent][value=refund]');
+  // As many as take a second person, whatever the plant costs.
+  for (const pieces of ['3', '4', '5']) {
+    await line(page).fill(pieces);
+    if ((await submit.textContent()) === refund.ask) break;
+  }
+  const asked = Number(await line(page).inputValue());
+  await page.locator('[name=note]').fill('وصلت مكسورة');
+  await submit.click();
+  await expect(page.getByRole('heading', { name: staffWords.approvals.waiting })).toBeVisible();
+
+  await expect(page.getByRole('heading', { name: refund.more })).toBeVisible();
+  await expect(line(page)).toHaveAttribute('max', String(6 - asked));
+  await expect(page.locator('[name=what]')).toHaveCount(0);
+  await expect(page.locator('[name=note]')).toHaveValue('');
+  await expectAccessibleAtBothWidths(page, language);
+  await line(page).fill('1');
+  await expect(submit).toHaveText(refund.submit);
+  await submit.click();
+  await expect(page.locator('main [role=status]').first()).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('heading', { name: staffWords.approvals.waiting })).toBeVisible();
+  if (asked < 5) await expect(line(page)).toHaveAttribute('max', String(5 - asked));
+  else await expect(page.getByText(refund.asked, { exact: true })).toBeVisible();
+});
+
 test('a refund that waits for a second person stands in the form’s place until it is taken back or decided', async ({
   page,
   browser,

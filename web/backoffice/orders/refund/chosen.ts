@@ -6,7 +6,7 @@ import { refundOfPieces, type refundReasons } from '#shop/rules/payments/refund.
 import { westernDigits } from '#shop/rules/text/digits.ts';
 
 type RefundReason = (typeof refundReasons)[number];
-export type Left = NonNullable<OrderDetails['money']>['left'];
+export type Left = NonNullable<OrderDetails['money']>['unasked'];
 
 /** What is chosen of a refund, by the fields of its form; never more of a line than is left. */
 export type Chosen = { whole: boolean; delivery: boolean; pieces: ReadonlyMap<number, number> };

@@ -56,35 +56,42 @@ export function RefundForm({
   useEffect(() => {
     if (form.current) setHeld(fieldsOf(form.current));
   }, []);
-  const sum = riyals(language, fromRiyals(money.left.sum));
+  const sum = riyals(language, fromRiyals(money.unasked.sum));
   const { status } = order;
   const mayEnd = endsWithRefund(order);
-  const chosen = chosenOf(held, money.left);
+  const { unasked } = money;
+  // What waits for a second person is no part of this one, which therefore isn't the whole order.
+  const isBesideOthers = money.waiting.length > 0;
+  const chosen = chosenOf(isBesideOthers ? { ...held, what: 'some' } : held, unasked);
   return (
-    <Box>
+    <Box title={isBesideOthers ? refund.more : undefined}>
       <Form ref={form} method="post" preventScrollReset className={styles.form} onChange={read}>
         <input type="hidden" name="idempotency_key" value={idempotencyKey} />
-        <fieldset className={styles.choices}>
-          <legend className="med">{refund.what}</legend>
-          <Choice
-            name="what"
-            value="some"
-            defaultChecked={first?.what !== 'whole'}
-            title={refund.some}
-            text={mayEnd ? refund.leftEnds(sum) : refund.left(sum)}
-          />
-          <Choice
-            name="what"
-            value="whole"
-            defaultChecked={first?.what === 'whole'}
-            title={refund.whole}
-            text={mayEnd ? refund.wholeEnds : refund.wholeText}
-          />
-        </fieldset>
+        {isBesideOthers ? (
+          <p className="small">{refund.left(sum)}</p>
+        ) : (
+          <fieldset className={styles.choices}>
+            <legend className="med">{refund.what}</legend>
+            <Choice
+              name="what"
+              value="some"
+              defaultChecked={first?.what !== 'whole'}
+              title={refund.some}
+              text={mayEnd ? refund.leftEnds(sum) : refund.left(sum)}
+            />
+            <Choice
+              name="what"
+              value="whole"
+              defaultChecked={first?.what === 'whole'}
+              title={refund.whole}
+              text={mayEnd ? refund.wholeEnds : refund.wholeText}
+            />
+          </fieldset>
+        )}
         <div className={styles.some}>
           <RefundPieces
             order={order}
-            left={money.left}
+            money={money}
             typed={held}
             error={failed?.fields.pieces === undefined ? null : refund.chooseSome}
           />

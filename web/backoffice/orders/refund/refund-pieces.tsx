@@ -5,22 +5,22 @@ import { Check } from '../../../components/form/choice.tsx';
 import { TextField } from '../../../components/form/field.tsx';
 import { Note } from '../../../components/note.tsx';
 import { useLanguage } from '../../base/me.ts';
-import { type Left, typedOf } from './chosen.ts';
+import { typedOf } from './chosen.ts';
 import styles from './refund.module.css';
 import { useRefundWords } from './refund-words.ts';
 
 /**
- * How many of each line, and whether delivery: as many as are left, with what they are worth. Where fewer are left than
- * somebody typed, the field holds what is left and says so.
+ * How many of each line, and whether delivery: as many as are left and not asked for yet, with what they are worth. Where
+ * fewer are left than somebody typed, the field holds what is left and says so.
  */
 export function RefundPieces({
   order,
-  left,
+  money: { left, unasked },
   typed,
   error,
 }: {
   order: OrderDetails;
-  left: Left;
+  money: NonNullable<OrderDetails['money']>;
   /** What stood in the form last, by its fields. */
   typed: Record<string, string>;
   /** Nothing was chosen: said at the first line of which something is left. */
@@ -29,7 +29,7 @@ export function RefundPieces({
   const refund = useRefundWords();
   const language = useLanguage();
   const sum = (amount: number) => riyals(language, fromRiyals(amount));
-  const first = left.lines.find(({ pieces }) => pieces > 0)?.id;
+  const first = unasked.lines.find(({ pieces }) => pieces > 0)?.id;
   return (
     <>
       {error !== null && first === undefined && (
@@ -38,13 +38,17 @@ export function RefundPieces({
         </Note>
       )}
       {order.lines.map(({ id, product_title, glaze, engraving }) => {
-        const of = left.lines.find((each) => each.id === id);
+        const of = unasked.lines.find((each) => each.id === id);
+        const isAsked = left.lines.some((each) => each.id === id && each.pieces > 0);
         const wanted = typedOf(typed[`line.${id}`]);
         const name = refund.quantity(product_title, glaze ?? '');
         if (!of || of.pieces === 0)
           return (
             <p key={id} className="small">
-              {name} <span className={wanted > 0 ? 'tiny med' : 'tiny'}>{refund.noneLeft}</span>
+              {name}{' '}
+              <span className={wanted > 0 ? 'tiny med' : 'tiny'}>
+                {isAsked ? refund.asked : refund.noneLeft}
+              </span>
             </p>
           );
         const help = refund.each(of.pieces, sum(of.amount));
@@ -67,9 +71,9 @@ export function RefundPieces({
           </div>
         );
       })}
-      {left.delivery > 0 && (
+      {unasked.delivery > 0 && (
         <Check name="delivery" defaultChecked={typed.delivery === 'on'}>
-          {refund.withDelivery(sum(left.delivery))}
+          {refund.withDelivery(sum(unasked.delivery))}
         </Check>
       )}
     </>

@@ -113,6 +113,7 @@ export default function Refund() {
         {money.waiting.map((wish) => (
           <Waits key={wish.id} wish={wish} today={riyadhDay(new Date(known.now))} />
         ))}
+        {!nothingLeft && money.unasked.sum === 0 && <p className="small">{refund.waits}</p>}
         {nothingLeft ? (
           <>
             {!result?.ok && <ResultNote result={result} form="refund" />}
@@ -122,8 +123,8 @@ export default function Refund() {
             </Link>
           </>
         ) : (
-          // What somebody types while a colleague asks is there again once that is decided.
-          <div hidden={money.waiting.length > 0}>
+          // What somebody types while a colleague asks for all of it is there again once that is decided.
+          <div hidden={money.unasked.sum === 0}>
             <RefundForm
               key={result?.ok ? key : ''}
               order={order}

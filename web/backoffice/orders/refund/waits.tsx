@@ -13,11 +13,10 @@ import { FactsOfRefund } from '../../approvals/facts-of-refund.tsx';
 import { useLanguage } from '../../base/me.ts';
 import { useStaffMessages } from '../../base/messages.tsx';
 import { Box } from '../../shell/screen.tsx';
-import { useRefundWords } from './refund-words.ts';
 
 const quiet = buttonClass({ look: 'quiet', size: 's' });
 
-/** A refund that waits for a second person, in the place of the form until it is decided: nobody asks for it twice. */
+/** A refund that waits for a second person, above the form of what nobody has asked for yet: nobody asks for it twice. */
 export function Waits({
   wish,
   today,
@@ -26,15 +25,15 @@ export function Waits({
   today: Day;
 }) {
   const { approvals } = useStaffMessages();
-  const refund = useRefundWords();
   const language = useLanguage();
   const at = (moment: string) => momentInWords(language, moment, today);
   return (
     <Box
       title={
-        <>
-          {approvals.waiting} <Tag tone="warn">{approvals.until(at(wish.expires_at))}</Tag>
-        </>
+        <span className={approvalStyles.head}>
+          {approvals.waiting}
+          <Tag tone="warn">{approvals.until(at(wish.expires_at))}</Tag>
+        </span>
       }
     >
       <p className="small">
@@ -50,7 +49,6 @@ export function Waits({
         <dd className="med">{riyals(language, fromRiyals(wish.amount))}</dd>
         <FactsOfRefund wish={wish} />
       </dl>
-      <p className="small">{refund.waits}</p>
       <p>
         <Link to="/approvals" className={quiet}>
           {approvals.title}

@@ -63,6 +63,7 @@ export const phoneOrders: typeof arabic = {
   english: 'English',
   sum: 'Show the total',
   sumHint: 'Choose a piece to see the total.',
+  sumOver: 'The total shows once you’ve signed in again.',
   sumLost: 'The total couldn’t be worked out. Check your connection and try again.',
   take: 'Reserve the order',
   list: 'Latest phone orders',

@@ -45,7 +45,10 @@ export const refund: typeof arabic = {
   submit: 'Refund',
   done: (amount) => `${amount} has been refunded.`,
   doneToWallet: (amount) => `${amount} is in the customer’s wallet.`,
-  waits: 'More can be refunded once this is approved, refused or withdrawn.',
+  waits:
+    'Everything that’s left has been asked for. More can be refunded once that is approved, refused or withdrawn.',
+  more: 'Refund something else',
+  asked: 'Waiting for a second person',
   nothing: 'There’s nothing left of this order to refund.',
   back: 'Back to the order',
 };

@@ -4,10 +4,11 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { orders } from '#server/db/schema/index.ts';
 import { cardDesigns } from '#shop/rules/checkout/checkout.ts';
 import { typedOrderNumber } from '#shop/rules/orders/order.ts';
-import { copyOrder } from '../../../scripts/bench/orders.ts';
-import { paidFor } from '../orders/paid-for.ts';
-import { expect } from '../support.ts';
-import { test } from './door.ts';
+import { copyOrder } from '../../../../scripts/bench/orders.ts';
+import { paidFor } from '../../orders/paid-for.ts';
+import { expect } from '../../support.ts';
+import { test } from '../door.ts';
+import { countDialogs } from './print-dialog.ts';
 
 /*
  * The papers of one order and of a hundred as Chromium gives them to a printer: as many pages as there are papers, each of
@@ -59,6 +60,7 @@ test('one order and a hundred: pages, sizes, words', async ({
   expect(numbers).toHaveLength(many);
 
   await context.addCookies(await cookiesOf('fulfilment'));
+  await countDialogs(page);
   for (const [paper, size, each] of [
     ['card', '148 × 105', 1],
     // A side in each language.
@@ -70,9 +72,9 @@ test('one order and a hundred: pages, sizes, words', async ({
     for (const chosen of [numbers.slice(0, 1), numbers]) {
       const pages = chosen.length * each;
       await page.emulateMedia({ media: 'screen' });
-      await page.goto(`/admin/print?paper=${paper}`);
+      await page.goto('/admin/print');
       await page.locator('[name=order_numbers]').fill(chosen.join(' '));
-      await page.locator('main [name=intent][value=print]').click();
+      await page.locator(`main [name=intent][value=${paper}]`).click();
       await expect(page.locator('[data-paper]')).toHaveCount(pages);
       await page.emulateMedia({ media: null });
       const { sizes, texts } = await printed(page);
@@ -114,9 +116,10 @@ test('a card of each design in both languages is as the buyer saw it, with its l
     numbers.push(number);
   }
   await context.addCookies(await cookiesOf('fulfilment'));
-  await page.goto('/admin/print?paper=card');
+  await countDialogs(page);
+  await page.goto('/admin/print');
   await page.locator('[name=order_numbers]').fill(numbers.join(' '));
-  await page.locator('main [name=intent][value=print]').click();
+  await page.locator('main [name=intent][value=card]').click();
   const cards = page.locator('[data-paper]');
   await expect(cards).toHaveCount(wanted.length);
   await page.emulateMedia({ media: 'print' });

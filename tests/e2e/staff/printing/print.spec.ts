@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { paidFor } from '../orders/paid-for.ts';
-import { expect, expectAccessible, phoneSize } from '../support.ts';
-import { comeIn, test } from './come-in.ts';
+import { paidFor } from '../../orders/paid-for.ts';
+import { expect, expectAccessible, phoneSize } from '../../support.ts';
+import { comeIn, test } from '../come-in.ts';
+import { countDialogs } from './print-dialog.ts';
 
 /* What comes out of the printer: each paper in its size, one page an order, whole, without a price and without a hidden sender. */
 
@@ -27,6 +28,8 @@ test('cards and slips: sizes, words, and what never stands on them', async ({
   const long = 'عبدالرحمن بن عبدالعزيز آل عبدالوهاب';
   const [first, second] = [await paidFor(request, long), await paidFor(request, 'Noura')];
   const typed = `${first.number}, ${second.number}، AS-999999`;
+  const dialogs = await countDialogs(page);
+  let dialogsMeant = 0;
   await comeIn(
     page,
     staffWords,
@@ -47,16 +50,15 @@ test('cards and slips: sizes, words, and what never stands on them', async ({
     ['slip', '148 × 210', 1, false],
   ] as const) {
     await page.emulateMedia({ media: 'screen' });
-    await page.getByLabel(print.paper, { exact: true }).selectOption(paper);
-    // Only a card has a back.
-    if (paper === 'card') await page.getByLabel(print.back).setChecked(back);
-    else await expect(page.getByLabel(print.back)).toBeHidden();
+    await page.getByLabel(print.back).setChecked(back);
     // What stood there before may look the same.
-    const prepare = page.getByRole('button', { name: print.prepare, exact: true });
     const answered = page.waitForResponse((response) => response.request().method() === 'POST');
-    await prepare.click();
+    await page.getByRole('button', { name: print.papers[paper], exact: true }).click();
     await answered;
-    await expect(prepare).toBeEnabled();
+    // One press is one print: but what was printed before is looked at first.
+    if (back) await expect(page.getByText(print.again)).toBeVisible();
+    else dialogsMeant += 1;
+    await expect.poll(dialogs).toBe(dialogsMeant);
     await expect(page.getByText(print.ready(2))).toBeVisible();
     await expect(page.getByText('AS-999999', { exact: true })).toBeVisible();
     await expect(papers).toHaveCount(2 * each);
@@ -87,17 +89,17 @@ test('cards and slips: sizes, words, and what never stands on them', async ({
     );
     expect(cut).toEqual([]);
   }
-  // The other papers of the same orders are one press away, without choosing again.
   await page.emulateMedia({ media: 'screen' });
-  await page.getByLabel(print.numbers).fill('');
   await page.getByRole('button', { name: print.papers.label, exact: true }).click();
   await expect(papers.first()).toContainText(print.pieceOf(1, 2));
+  await expect(page.getByRole('heading', { name: print.papers.label })).toBeVisible();
   await expect(page.getByText(print.ready(2))).toBeVisible();
-  await expect(page.getByLabel(print.paper, { exact: true })).toHaveValue('label');
+  await expect.poll(dialogs).toBe(dialogsMeant + 1);
+  // Printed once more, it is said, and how often: each paper is counted by itself.
   await page.getByRole('button', { name: print.papers.slip, exact: true }).click();
   await expect(papers.first()).toContainText(print.notInBag);
-  // Printed once more, it is said.
-  await page.getByLabel(print.numbers).fill(typed);
-  await page.getByRole('button', { name: print.prepare, exact: true }).click();
   await expect(page.getByText(print.again)).toBeVisible();
+  await expect(page.getByText(print.times('2')).first()).toBeVisible();
+  await page.getByRole('button', { name: print.print, exact: true }).click();
+  expect(await dialogs()).toBe(dialogsMeant + 2);
 });
