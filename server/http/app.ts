@@ -8,7 +8,7 @@ import type { Implementation } from '#server/kernel/operation.ts';
 import { documentedApi } from './api/documented-api.ts';
 import { type BackOfficeBuild, type StaffApi, staffSide } from './back-office/staff-side.ts';
 import { browserErrors } from './errors/browser-errors.ts';
-import { codeOfHttpError, sendErrorPage } from './errors/error-page.ts';
+import { sendErrorPage, toldCode } from './errors/error-page.ts';
 import { filesOfPeople } from './files/files-of-people.ts';
 import { picturesOfShop } from './files/pictures.ts';
 import { files } from './files.ts';
@@ -44,11 +44,9 @@ export async function mount(
     strictTransportSecurity: context.config.publicUrl.startsWith('https:'),
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
-  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
-    const code = codeOfHttpError(error);
-    if (code === 'INTERNAL') context.log.error({ err: error, requestId: request.id }, 'request failed');
-    return sendErrorPage(reply, request, code);
-  });
+  app.setErrorHandler((error: { statusCode?: number }, request, reply) =>
+    sendErrorPage(reply, request, toldCode(context, request, error)),
+  );
   app.setNotFoundHandler((request, reply) => sendErrorPage(reply, request, 'NOT_FOUND'));
   await limitRequests(app, context);
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));

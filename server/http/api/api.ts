@@ -9,7 +9,7 @@ import type { ErrorCode } from '#shop/contract/errors.ts';
 import type { Operation } from '#shop/contract/operation.ts';
 import { tableTypes } from '#shop/contract/workshop/imports.ts';
 import { videoTypes } from '#shop/rules/gifts/video-card.ts';
-import { askAgain, codeOfHttpError } from '../errors/error-page.ts';
+import { askAgain, toldCode } from '../errors/error-page.ts';
 import { setSessionCookie } from '../visit/session-cookie.ts';
 import {
   apiLanguage,
@@ -61,8 +61,7 @@ export function staffApi(context: AppContext, { operations, callerOf }: StaffApi
 /** Everything below is answered in the envelope, and kept by nobody. */
 function answerAsApi(app: FastifyInstance, context: AppContext): void {
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
-    const code = codeOfHttpError(error);
-    if (code === 'INTERNAL') context.log.error({ err: error, requestId: request.id }, 'request failed');
+    const code = toldCode(context, request, error);
     return send(reply, refusal(code, apiLanguage(request), { values: { requestId: request.id } }));
   });
   // Stands before the pages' catch-all: nothing below /api is ever answered with a page.

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isAway } from '#server/db/away.ts';
+import type { AppContext } from '#server/kernel/context.ts';
 import { refusal } from '#server/kernel/operation.ts';
 import { type ErrorCode, errorStatus } from '#shop/contract/errors.ts';
 import { app } from '#shop/messages/bilingual/app.ts';
@@ -81,6 +82,21 @@ export function codeOfHttpError(error: { statusCode?: number }): ErrorCode {
   if (isAway(error)) return 'UNAVAILABLE';
   const { statusCode = 500 } = error;
   return codeOfStatus[statusCode] ?? (statusCode >= 400 && statusCode < 500 ? 'BAD_REQUEST' : 'INTERNAL');
+}
+
+/**
+ * The code to answer an error with that reached Fastify; a fault of ours is written to the log. That somebody left while an
+ * answer was on its way is none.
+ */
+export function toldCode(
+  { log }: Pick<AppContext, 'log'>,
+  request: FastifyRequest,
+  error: { statusCode?: number; code?: string },
+): ErrorCode {
+  const code = codeOfHttpError(error);
+  const hasLeft = error.code === 'ERR_STREAM_PREMATURE_CLOSE' && request.raw.socket.destroyed;
+  if (code === 'INTERNAL' && !hasLeft) log.error({ err: error, requestId: request.id }, 'request failed');
+  return code;
 }
 
 /** Answers an address that can't be decoded, which reaches neither the API nor the pages. */
