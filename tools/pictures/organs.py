@@ -305,9 +305,15 @@ def fleshy(
     na=18,
     twist=0,
     keel=1.0,
+    round_tip=False,
 ):
-    """A solid succulent leaf: elliptic section, upper face may be hollowed."""
+    """A solid succulent leaf: elliptic section, upper face may be hollowed.
+
+    round_tip: its rings are closer at the tip, which else is cut square
+    """
     u = np.linspace(0, 1, nu)[:, None]
+    if round_tip:
+        u = np.sin(u * pi / 2)
     around = np.linspace(0, 2 * pi, na, endpoint=False)[None]
     half = outline(shape, u)
     x, z = np.cos(around), np.sin(around)

@@ -559,8 +559,9 @@ def stem_leaves(builder, rng, params, soil_r, stem, s0, scale=1.0, az0=0.0):
                     rng=rng,
                     bend=params.get("bend", -0.2),
                     roll=rng.normal() * 0.25,
-                    nu=14,
+                    nu=params.get("nu", 14),
                     na=14,
+                    round_tip=params.get("round_tip", False),
                 )
             elif params.get("palmate"):
                 for k in range(params["palmate"]):
@@ -1783,14 +1784,14 @@ def grow_bromeliad(builder, rng, soil_z, soil_r, params):
             l=1.85,
             w=0.26,
             e=(24, 80),
-            shape="strap",
+            shape="blade",
             bend=1.3,
             r=0.08,
             inner=0.3,
             fold=0.35,
         ),
     )
-    tube(builder, "stem", [(0, 0, soil_z), (0, 0, soil_z + 1.45)], 0.06)
+    tube(builder, "stem", [(0, 0, soil_z), (0, 0, soil_z + 1.4)], 0.04)
     # bracts clothe the stalk from the leaves up: green and close to it at first, then
     # a star that closes to a bud
     count = 44
