@@ -258,9 +258,9 @@ def split_leaf(
                 # a small one by the midrib; some are missing: no leaf is like another
                 if rng.random() < 0.12:
                     continue
-                away = 0.42 + 0.10 * rng.random()
-                long = (0.20 + 0.12 * rng.random()) * (1 - 0.5 * abs(c - 0.4))
-                wide = 0.021 + 0.013 * rng.random()
+                away = 0.40 + 0.14 * rng.random()
+                long = (0.15 + 0.13 * rng.random()) * (1 - 0.5 * abs(c - 0.4))
+                wide = 0.026 + 0.016 * rng.random()
                 out = (t - away) / long
                 keep &= ((s - c) / wide) ** 2 / (1 - 0.35 * out) + out**2 > 1
                 if rng.random() < 0.4:
