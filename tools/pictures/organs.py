@@ -254,13 +254,18 @@ def split_leaf(
                         ((s - c - 0.06) / 0.022) ** 2 + ((t - 0.24) / 0.10) ** 2
                     ) > 1
             else:
-                for tc, tb, ta in ((0.42, 0.21, 0.024), (0.78, 0.07, 0.013)):
-                    if tc > 0.5 and rng.random() < 0.5:
-                        continue
-                    keep &= (
-                        ((s - c) / (ta * (0.8 + 0.4 * rng.random()))) ** 2
-                        + ((t - tc) / (tb * (0.8 + 0.3 * rng.random()))) ** 2
-                    ) > 1
+                # one long hole between two veins, narrow towards the edge, now and then
+                # a small one by the midrib; some are missing: no leaf is like another
+                if rng.random() < 0.12:
+                    continue
+                away = 0.40 + 0.14 * rng.random()
+                long = (0.15 + 0.13 * rng.random()) * (1 - 0.5 * abs(c - 0.4))
+                wide = 0.026 + 0.016 * rng.random()
+                out = (t - away) / long
+                keep &= ((s - c) / wide) ** 2 / (1 - 0.35 * out) + out**2 > 1
+                if rng.random() < 0.4:
+                    inner = (s - c - 0.055) / 0.012, (t - 0.2) / 0.07
+                    keep &= inner[0] ** 2 + inner[1] ** 2 > 1
         reach = 0.5 * width * vein_length * edge * t * 1.06
         X = side * reach * np.cos(vein_angle)
         Y = foot_y + reach * np.sin(vein_angle)
@@ -300,9 +305,15 @@ def fleshy(
     na=18,
     twist=0,
     keel=1.0,
+    round_tip=False,
 ):
-    """A solid succulent leaf: elliptic section, upper face may be hollowed."""
+    """A solid succulent leaf: elliptic section, upper face may be hollowed.
+
+    round_tip: its rings are closer at the tip, which else is cut square
+    """
     u = np.linspace(0, 1, nu)[:, None]
+    if round_tip:
+        u = np.sin(u * pi / 2)
     around = np.linspace(0, 2 * pi, na, endpoint=False)[None]
     half = outline(shape, u)
     x, z = np.cos(around), np.sin(around)

@@ -177,6 +177,31 @@ def grow_rosette(builder, rng, soil_z, soil_r, params, pos=None, tilt=None):
             pinch(builder, before, params, soil_r)
 
 
+def grow_spider(builder, rng, soil_z, soil_r, params):
+    """A rosette of straps, and runners that hang young plants over the rim."""
+    grow_rosette(builder, rng, soil_z, soil_r, params)
+    rim, lip_z = params["_rim"], params["_zrim"]
+    for azimuth, reach, drop in params["runners"]:
+        azimuth = radians(azimuth)
+        line, _ = catmull(
+            [
+                (0.05, soil_z),
+                (rim * 0.35, soil_z + 0.62),
+                (rim * 0.85, soil_z + 0.7),
+                (rim + reach, lip_z - drop * 0.5),
+                (rim + reach + 0.02, lip_z - drop),
+            ],
+            40,
+        )
+        turn = azimuth + 0.25 * np.linspace(0, 1, 40) ** 2
+        runner = np.stack(
+            [line[:, 0] * np.cos(turn), line[:, 0] * np.sin(turn), line[:, 1]], -1
+        )
+        tube(builder, "stempale", runner, np.linspace(0.022, 0.014, 40), n=7)
+        young = dict(params, n=15, l=0.62, w=0.085, e=(-35, 80), bend=1.3, r=0.02)
+        grow_rosette(builder, rng, 0, soil_r, young, pos=runner[-1])
+
+
 def grow_aloe(builder, rng, soil_z, soil_r, params):
     """A rosette with pups at the foot."""
     grow_rosette(builder, rng, soil_z, soil_r, params)
@@ -465,6 +490,9 @@ def grow_cane(builder, rng, soil_z, soil_r, params):
             size = 1 if k == 0 else 0.65
             size *= params.get("sc", [1, 1, 1, 1])[j]
             tuft["l"] = tuft["l"] * size
+            at = at - (cane[-1] - cane[-2]) / np.linalg.norm(cane[-1] - cane[-2]) * (
+                tuft.get("sink", 0)  # its lowest leaves clasp the cane's end
+            )
             grow_rosette(builder, rng, 0, soil_r, tuft, pos=at)
 
 
@@ -531,8 +559,9 @@ def stem_leaves(builder, rng, params, soil_r, stem, s0, scale=1.0, az0=0.0):
                     rng=rng,
                     bend=params.get("bend", -0.2),
                     roll=rng.normal() * 0.25,
-                    nu=14,
+                    nu=params.get("nu", 14),
                     na=14,
+                    round_tip=params.get("round_tip", False),
                 )
             elif params.get("palmate"):
                 for k in range(params["palmate"]):
@@ -578,6 +607,25 @@ def stem_leaves(builder, rng, params, soil_r, stem, s0, scale=1.0, az0=0.0):
                     twist=rng.normal() * 0.12,
                 )
             pinch(builder, before, params, soil_r)
+    if params.get("tip"):  # else a bare end looks at the camera
+        ahead = stem[-1] - stem[-2]
+        before = builder.counts()
+        leaf(
+            builder,
+            params["leaf"],
+            stem[-1],
+            math.atan2(ahead[1], ahead[0]),
+            math.atan2(ahead[2], np.hypot(ahead[0], ahead[1])) - params.get("hang", 0) / 2,
+            params["l"] * params.get("s1", 0.6) * scale,
+            params["w"] * params.get("s1", 0.6) * scale,
+            params.get("shape", "ellip"),
+            rng=rng,
+            nu=params.get("nu", 22),
+            nv=params.get("nv", 9),
+            fold=params.get("fold", 0.15),
+            bend=params.get("bend", 0.5) * 0.5,
+        )
+        pinch(builder, before, params, soil_r)
 
 
 def pinch(builder, before, params, soil_r):
@@ -1732,44 +1780,40 @@ def grow_bromeliad(builder, rng, soil_z, soil_r, params):
         dict(
             _wall=params["_wall"],
             leaf="guzleaf",
-            n=26,
-            l=2.0,
-            w=0.24,
-            e=(22, 72),
-            shape="strap",
-            bend=1.35,
-            r=0.06,
-            inner=0.35,
+            n=34,
+            l=1.85,
+            w=0.26,
+            e=(24, 80),
+            shape="blade",
+            bend=1.3,
+            r=0.08,
+            inner=0.3,
             fold=0.35,
         ),
     )
-    tube(builder, "stem", [(0, 0, soil_z), (0, 0, soil_z + 1.05)], 0.06)
-    for tier, (count, height, length, elevations) in enumerate(
-        (
-            (10, 0.95, 0.72, (18, 30)),
-            (9, 1.12, 0.62, (36, 48)),
-            (8, 1.28, 0.48, (55, 75)),
-        )
-    ):
-        grow_rosette(
+    tube(builder, "stem", [(0, 0, soil_z), (0, 0, soil_z + 1.4)], 0.04)
+    # bracts clothe the stalk from the leaves up: green and close to it at first, then
+    # a star that closes to a bud
+    count = 44
+    for i in range(count):
+        share = i / (count - 1)
+        star = smooth(0.22, 0.42, share)
+        closing = smooth(0.45, 1.0, share)
+        leaf(
             builder,
-            rng,
-            0,
-            0,
-            dict(
-                leaf="guzred",
-                n=count,
-                l=length,
-                w=0.20,
-                e=elevations,
-                shape="lance",
-                bend=0.45,
-                r=0.03,
-                inner=0.1,
-                fold=0.3,
-                a0=tier,
-            ),
-            pos=(0, 0, soil_z + height),
+            "guzred" if share > 0.2 else "guzleaf",
+            (0, 0, soil_z + 0.3 + 1.2 * share**0.8),
+            ga(i),
+            radians(72 - 50 * star + 62 * closing) + rng.normal() * 0.06,
+            (0.55 + 0.45 * star - 0.5 * closing) * (0.94 + 0.12 * rng.random()),
+            0.28 - 0.06 * closing,
+            "ovate",
+            rng=rng,
+            fold=0.3,
+            bend=0.35 + 0.5 * star * (1 - closing),
+            nu=26,
+            nv=9,
+            roll=rng.normal() * 0.1,
         )
 
 
@@ -1839,6 +1883,7 @@ def topping(builder, rng, kind, soil_z, soil_r):
 PLANTS = {
     "blades": grow_blades,
     "rosette": grow_rosette,
+    "spider": grow_spider,
     "aloe": grow_aloe,
     "clump": grow_clump,
     "cane": grow_cane,
