@@ -25,7 +25,8 @@ type PrintResult = FormResult<{ prints: Prints | null; paper: Paper; numbers: st
 export async function action({ context, request }: ActionFunctionArgs): Promise<PrintResult> {
   const page = context.get(staffContext);
   const form = await formOf(request, page);
-  const paper = papers.find((each) => each === textOf(form, 'intent')) ?? papers[0];
+  // A paper that there isn't is refused, not taken for another.
+  const paper = (textOf(form, 'intent') || papers[0]) as Paper;
   const numbers = textOf(form, 'order_numbers');
   const order_numbers = numbersIn(numbers);
   const answer = await page.call(printOrders, { body: { paper, order_numbers, back: textOf(form, 'back') } });

@@ -111,9 +111,8 @@ function Prints({ run: { id, stops } }: { run: PlannedRun }) {
       </Form>
       {numbers.length > 0 && (
         <Form method="post" action="/print">
-          <input type="hidden" name="paper" value="label" />
           <input type="hidden" name="order_numbers" value={numbers.join(' ')} />
-          <Button type="submit" name="intent" value="print" look="quiet" size="s">
+          <Button type="submit" name="intent" value="label" look="quiet" size="s">
             <Icon name="print" size="s" />
             {words.labels}
           </Button>
