@@ -17,8 +17,7 @@ import type { CreditReason } from '#shop/rules/payments/credit.ts';
 import { needsSecondPerson } from '#shop/rules/staff/approval.ts';
 import { type Credit, giveCredit, givenAloneToday, mustHaveWallet } from './give-credit.ts';
 
-/** What a second person agrees to. */
-/** Credit as it is asked of a second person. */
+/** Credit as it is asked of a second person, who agrees to it. */
 export type CreditWish = { accountId: number; amount: Halalas; reason: CreditReason };
 
 /** Gives what one person gives alone; above it a second one is asked, and nothing is given yet. */
