@@ -17,6 +17,8 @@ export default defineConfig({
   use: {
     baseURL: process.env.SHOP_URL,
     timezoneId: 'Asia/Riyadh',
+    // A press of what isn't there says so, long before its test is over.
+    actionTimeout: process.env.CI ? 60_000 : 30_000,
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',
     launchOptions: { executablePath: findChromium(), args: chromiumFlags },

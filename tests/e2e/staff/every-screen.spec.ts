@@ -5,6 +5,7 @@ import routes from '#web/backoffice/routes.ts';
 import { expect, expectAccessible, expectFits } from '../support.ts';
 import { test } from './door.ts';
 import { fillShop } from './filled-shop.ts';
+import { countDialogs } from './printing/print-dialog.ts';
 
 /*
  * Every screen of staff, in a shop that has something to show on each: axe finds nothing, nothing is wider than the page,
@@ -71,7 +72,7 @@ const visitsOf = ({ made, proposed, partly, gift, ...shop }: Filled): Record<str
   ].map(atOnce),
   'orders/:number/refund': [{ at: `orders/${made.number}/refund` }],
   'phone-order': [{ at: 'phone-order' }],
-  print: [{ at: 'print' }, { at: `print?order_numbers=${made.number}`, before: press('print') }],
+  print: [{ at: 'print' }, { at: `print?order_numbers=${made.number}`, before: press('slip') }],
   runs: [{ at: `runs?day=${made.day}` }],
   'runs/:id/sheet': [
     { at: `runs/${shop.run}/sheet` },
@@ -242,7 +243,8 @@ for (const device of ['phone', 'desk'] as const)
       const menu = page.getByRole('navigation', { name: staffWords.shell.navigation, exact: true });
       // axe takes its time: it looks at the phone in Arabic and at the desk in English, as everywhere.
       const look = (device === 'phone') === (language === 'ar') ? expectAccessible : expectFits;
-      test.setTimeout(1_200_000);
+      test.setTimeout(600_000);
+      await countDialogs(page);
       const cookies = await cookiesOf('owner');
       const shop = await fillShop(request, shopBeside, cookies[0]?.value ?? '');
       const visits = visitsOf(shop);
