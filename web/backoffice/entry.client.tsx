@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { limitFetches } from '../base/lost.ts';
 import { StaffMessagesProvider } from './base/messages.tsx';
+import { signFetches } from './session/session.ts';
 
 // An old tab asks for a file of a build that is gone: the new one is a reload away.
 addEventListener('vite:preloadError', (event) => {
@@ -11,6 +12,7 @@ addEventListener('vite:preloadError', (event) => {
 });
 
 limitFetches();
+signFetches();
 const english = document.documentElement.lang === 'en';
 const { staff } = await (english
   ? import('#shop/messages/en/staff/index.ts')

@@ -42,9 +42,9 @@ const startOfPage = import.meta.env.SSR ? null : <Scripts />;
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
-  const look = useRoot()?.look;
+  const { look, me } = useRoot() ?? {};
   return (
-    <html lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
+    <html lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'} data-shown-to={me?.id}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

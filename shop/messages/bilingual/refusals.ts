@@ -36,6 +36,10 @@ const refusals: Record<ErrorCode, Bilingual> = {
     ar: 'انتهت جلستك. حدّث الصفحة لتبدأ من جديد.',
     en: 'Your session has ended. Refresh the page to start again.',
   },
+  SIGNED_IN_AS_ANOTHER: {
+    ar: 'دخل شخص آخر بحسابه من هذا المتصفح، فلم يُرسل ما كُتب هنا باسمه. سجّل الدخول بحسابك لتتابع.',
+    en: 'Somebody else has signed in from this browser, so nothing was sent in their name. Sign in as yourself to go on.',
+  },
   FORBIDDEN: { ar: 'هذا الإجراء غير متاح لك.', en: 'You don’t have permission to do this.' },
   USE_WEB_PATH: {
     ar: 'هذا المسار للمسجّلين. استخدم \u2066{path}\u2069',

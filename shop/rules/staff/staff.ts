@@ -34,3 +34,5 @@ export function tidyRecoveryCode(typed: string): string {
 
 /** The header by which a screen says that it asks by itself, and nobody did anything. */
 export const unattended = 'x-unattended';
+/** Said with what a screen's script sends: whom of staff, by their id, the screen was shown to. */
+export const shownTo = 'x-shown-to';

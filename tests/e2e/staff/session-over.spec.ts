@@ -104,3 +104,50 @@ test('a screen that follows colleagues keeps what is typed and goes on; one on w
   await endSession(shopBeside, context);
   await expect(page.getByLabel(door.password, { exact: true })).toBeVisible({ timeout: 6_500 });
 });
+
+test('what one has typed is never sent by who came in from the same browser meanwhile', async ({
+  page,
+  context,
+  language,
+  staffWords: { shell },
+  cookiesOf,
+}) => {
+  await context.addCookies(await cookiesOf('support'));
+  await page.goto('/admin/phone-order', { waitUntil: 'networkidle' });
+  const field = (called: string) => page.locator(`[name="${called}"]`);
+  const name = `وضحى ${newMark()}`;
+  await field('piece.0').selectOption({ index: 1 });
+  await field('sender.name').fill(name);
+  await field('sender.phone_number').fill('0551112224');
+  await field('handed').and(page.locator('[value=pickup]')).check();
+
+  await context.addCookies(await cookiesOf('owner'));
+  const press = page.locator('[name=intent][value=take]');
+  await press.click();
+  await expect(
+    page.getByRole('alert').getByText(refusalMessage(language, 'SIGNED_IN_AS_ANOTHER', {})),
+  ).toBeVisible();
+  const anothers = page.getByText(shell.sessionIsAnothers);
+  await expect(anothers).toBeInViewport();
+  // Read again, it is still the first one's.
+  await lookAgain(page);
+  await page.waitForLoadState('networkidle');
+  await expect(anothers).toBeInViewport();
+  await expect(field('sender.name')).toHaveValue(name);
+  await expectAccessibleAtBothWidths(page, language);
+
+  await context.addCookies(await cookiesOf('support'));
+  await press.click();
+  await expect(page.locator('#taken')).toBeVisible();
+  await expect(anothers).toHaveCount(0);
+
+  // Where nothing is typed the screen is whose the session is.
+  const shownTo = () => page.locator('html').getAttribute('data-shown-to');
+  await page.goto('/admin/today', { waitUntil: 'networkidle' });
+  const first = await shownTo();
+  await context.addCookies(await cookiesOf('owner'));
+  await page.locator('nav a[href="/admin/orders"]').first().click();
+  await expect(page).toHaveURL(/\/admin\/orders/);
+  await expect.poll(shownTo).not.toBe(first);
+  await expect(anothers).toHaveCount(0);
+});

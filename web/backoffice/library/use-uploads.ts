@@ -1,6 +1,8 @@
 import { useEffect, useReducer, useRef } from 'react';
 import type { Answer } from '#shop/contract/operation.ts';
 import type { ShopPicture } from '#shop/contract/store/pictures.ts';
+import { shownTo } from '#shop/rules/staff/staff.ts';
+import { shownToWhom } from '../session/session.ts';
 
 /** As `uploadBytesMost` of the contract, which brings zod along. */
 export const uploadMegabytesMost = 20;
@@ -92,6 +94,7 @@ export function useUploads(query: string, onKept: (pictures: ShopPicture[]) => v
     sending.open('POST', `/admin/pictures/upload?title=${encodeURIComponent(file.name)}${query}`);
     sending.responseType = 'json';
     sending.timeout = 10 * 60_000;
+    sending.setRequestHeader(shownTo, shownToWhom());
     // What it is, its own bytes say.
     sending.setRequestHeader('content-type', /^image\/[\w.+-]+$/.test(file.type) ? file.type : 'image/jpeg');
     sending.send(file);

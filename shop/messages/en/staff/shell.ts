@@ -57,6 +57,9 @@ export const shell: typeof ar = {
   stale: 'The connection dropped, so what you see may be out of date.',
   sessionOver:
     'Your session has ended, and what you typed is still here. Sign in in another tab, then come back to it.',
+  sessionIsAnothers:
+    'Somebody else has signed in from this browser. What was typed here is still here and isn’t sent in their name: whoever typed it goes on once they sign in again, or open the screen anew without it.',
+  openAnew: 'Open anew',
   signIn: 'Sign in',
   lost: {
     gone: 'The connection dropped, but what you typed is still here. Check your connection and try again.',
