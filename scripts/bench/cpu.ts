@@ -78,6 +78,16 @@ export async function costOf(
   return costs.find((cost) => sumOf(cost) === middle) as Cost;
 }
 
+/** Milliseconds of a second that tell work from rest, and how long work that was left behind may take, in seconds. */
+const [workMs, leftBehindSeconds] = [100, 120];
+
+/** Waits until the shop has done what the requests before left behind. Throws where it goes on working. */
+export async function untilQuiet(shop: BenchShop): Promise<void> {
+  for (let waited = 0; waited < leftBehindSeconds; waited += 2)
+    if (sumOf(await costAtRest(shop, 2)) < workMs) return;
+  throw new Error(`the shop still works after ${leftBehindSeconds} s`);
+}
+
 /** What the shop uses of each second when nobody is there. */
 export async function costAtRest(shop: BenchShop, seconds: number): Promise<Cost> {
   const before = usedBy(shop);

@@ -15,6 +15,7 @@ import {
   saleInWords,
   shopInWords,
 } from '#shop/messages/bilingual/promises.ts';
+import { sendAgain } from '#shop/messages/bilingual/send-again.ts';
 import { ownReleaseWords, staffInvitationWords } from '#shop/messages/bilingual/staff-mail.ts';
 import { cityHeads, cityWords, slotHeads, slotWords } from '#shop/messages/bilingual/tables/city-file.ts';
 import { customerHeads } from '#shop/messages/bilingual/tables/customer-file.ts';
@@ -123,6 +124,7 @@ export const restOfBilingual: Record<string, unknown> = {
       return [licenceInWords(language, licence), saleInWords(language, { ...licence, percent: 14 })];
     }),
   ]),
+  'send-again.ts': sendAgain,
   'staff-mail.ts': inBoth((language) => [
     staffInvitationWords(language, { shop: shop[language], name: name[language] }),
     approvalKinds.flatMap((kind) =>

@@ -19,6 +19,7 @@ import { sendErrorPage } from '../errors/error-page.ts';
 import { inlineScriptSources } from '../pages/inline-scripts.ts';
 import { addressOf, renderedOf, toWebRequest } from '../pages/pages.ts';
 import { isSameOrigin } from '../visit/visitor.ts';
+import { keptOf, sendSentAgain } from './send-again.ts';
 import { staffCallsOf, whoseCookie } from './staff-calls.ts';
 import { shopBeside, staffOriginOf } from './staff-host.ts';
 
@@ -90,6 +91,8 @@ export function backOffice(
           context.log.error({ err: error, requestId: request.id }, 'page of the back office failed'),
       });
       const response = await handlerOf(build)(toWebRequest(request, url, false), routed);
+      const kept = await keptOf(request, url, response);
+      if (kept) return sendSentAgain(reply, request, kept, language);
       for (const [name, value] of response.headers) if (name !== 'content-length') reply.header(name, value);
       reply
         .code(response.status)

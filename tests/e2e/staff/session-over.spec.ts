@@ -4,13 +4,14 @@ import { staffSessions } from '#server/db/schema/index.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { hashToken } from '#server/kernel/session.ts';
 import { refusalMessage } from '#shop/messages/bilingual/refusals.ts';
+import { sendAgain } from '#shop/messages/bilingual/send-again.ts';
 import { paidFor } from '../orders/paid-for.ts';
-import { expect, expectAccessibleAtBothWidths, newMark } from '../support.ts';
+import { expect, expectAccessibleAtBothWidths, expectFits, newMark, phoneSize } from '../support.ts';
 import { test } from './door.ts';
 
 /*
  * A session that ends under a screen takes nothing along that was typed: it is said where one types, one comes in again in
- * another tab, and goes on. Where nothing was typed the door takes the screen's place.
+ * another tab, and goes on; nobody else sends it. Where nothing was typed the door takes the screen's place.
  */
 
 test.skip(!process.env.SHOP_DATABASE_URL, 'needs the shop of this run, whose sessions it ends');
@@ -150,4 +151,37 @@ test('what one has typed is never sent by who came in from the same browser mean
   await expect(page).toHaveURL(/\/admin\/orders/);
   await expect.poll(shownTo).not.toBe(first);
   await expect(anothers).toHaveCount(0);
+});
+
+test('without script what was sent in vain stands on a page that sends it after coming in again', async ({
+  browser,
+  request,
+  baseURL,
+  language,
+  shopBeside,
+  cookiesOf,
+}) => {
+  const gift = await paidFor(request, `هيا ${newMark()}`, 1, { knows_address: false });
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: String(baseURL) });
+  await context.addCookies(await cookiesOf('support'));
+  const page = await context.newPage();
+  await page.goto(`/admin/orders/${gift.number}`);
+  const typed = `"ملاحظة" <b>&amp; ${newMark()}\nثانية`;
+  const form = page.locator('form').filter({ has: page.locator('textarea[name=text]') });
+  await form.locator('[name=text]').fill(typed);
+  await endSession(shopBeside, context);
+  await form.locator('[type=submit]').click();
+  await expect(page.getByRole('heading', { name: sendAgain.title[language] })).toBeVisible();
+  await expect(page.getByRole('link', { name: sendAgain.signIn[language] })).toHaveAttribute(
+    'target',
+    '_blank',
+  );
+  await page.setViewportSize(phoneSize);
+  await expectFits(page);
+
+  await context.addCookies(await cookiesOf('support'));
+  await page.getByRole('button', { name: sendAgain.send[language] }).click();
+  await expect(page).toHaveURL(new RegExp(`/admin/orders/${gift.number}`));
+  await expect(page.getByText(typed.split('\n')[0] ?? '')).toBeVisible();
+  await context.close();
 });

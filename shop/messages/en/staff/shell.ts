@@ -58,7 +58,7 @@ export const shell: typeof ar = {
   sessionOver:
     'Your session has ended, and what you typed is still here. Sign in in another tab, then come back to it.',
   sessionIsAnothers:
-    'Somebody else has signed in from this browser. What was typed here is still here and isn’t sent in their name: whoever typed it goes on once they sign in again, or open the screen anew without it.',
+    'Somebody else has signed in from this browser. What was typed here stays, and isn’t sent in their name. Whoever typed it can sign in again to go on, or the screen is opened anew without it.',
   openAnew: 'Open anew',
   signIn: 'Sign in',
   lost: {

@@ -1,0 +1,58 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '#shop/contract/operation.ts';
+import { sendAgain } from '#shop/messages/bilingual/send-again.ts';
+import { isDataRequest } from '../errors/error-page.ts';
+import { escaped } from '../errors/escaped.ts';
+import { plainStyle } from '../errors/plain-style.ts';
+import { toWebRequest } from '../pages/pages.ts';
+
+/** What a form was sent with: its fields as they were typed, and whether files came along, which no page can give back. */
+export type Sent = { fields: [name: string, value: string][]; hasFiles: boolean };
+
+/**
+ * What is to be kept of a form that leads to the door: one that was sent without script, as a script keeps its screen
+ * (`web/backoffice/session`). Null where nothing was sent, and where a password would stand in a page.
+ */
+export async function keptOf(request: FastifyRequest, url: URL, answer: Response): Promise<Sent | null> {
+  const isToDoor = /^\/admin\/sign-in\?next=/.test(answer.headers.get('location') ?? '');
+  if (!isToDoor || request.method !== 'POST' || isDataRequest(request.url)) return null;
+  const form = await toWebRequest(request, url, false)
+    .formData()
+    .catch(() => null);
+  const all = [...(form ?? [])];
+  const fields = all.filter((field): field is [string, string] => typeof field[1] === 'string');
+  const isSecret = fields.some(([name]) => name.includes('password'));
+  const hasFiles = all.some(([, value]) => typeof value !== 'string' && value.size > 0);
+  return fields.length === 0 || isSecret ? null : { fields, hasFiles };
+}
+
+/** Sends, with 401, a page from which a form can be sent once more, to where it was sent, after coming in in another tab. */
+export function sendSentAgain(
+  reply: FastifyReply,
+  { url }: FastifyRequest,
+  { fields, hasFiles }: Sent,
+  language: Language,
+): FastifyReply {
+  const say = (words: keyof typeof sendAgain) => escaped(sendAgain[words][language]);
+  const inputs = fields.map(
+    ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
+  );
+  return reply
+    .code(401)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('x-robots-tag', 'noindex, nofollow')
+    .header('cross-origin-opener-policy', 'same-origin')
+    .header('referrer-policy', 'same-origin')
+    .header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
+    )
+    .send(`<!doctype html>
+<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="robots" content="noindex"><title>${say('title')}</title>
+${plainStyle}</head>
+<body><h1>${say('title')}</h1><p>${say('text')}</p>${hasFiles ? `<p>${say('withoutFiles')}</p>` : ''}
+<div><a href="/admin/sign-in" target="_blank" rel="noopener">${say('signIn')}</a></div>
+<form method="post" action="${escaped(url)}">${inputs.join('')}<button>${say('send')}</button></form></body></html>`);
+}
