@@ -1,14 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { type Client, createClient } from './client.ts';
-import { type Cost, costAtRest, costOf, sumOf, untilQuiet } from './cpu.ts';
+import { type Cost, costAtRest, costOf, sumOf } from './cpu.ts';
 import type { Figure } from './figures.ts';
 import { addPiece, newGuest, openSlots, pay, placeOrder } from './purchase.ts';
 import { type BenchShop, type Good, putOnShelf } from './shop.ts';
 import { measureSignIn } from './sign-in.ts';
 
 const sorts = ['popular', 'newest', 'price_low', 'price_high', 'name'];
-/** A whole minute: what the jobs of each minute take is part of it. */
-const restSeconds = 60;
 
 /** What calls of the API cost, the database included. */
 export async function measureApi(shop: BenchShop): Promise<Figure[]> {
@@ -87,9 +85,8 @@ export async function measureApi(shop: BenchShop): Promise<Figure[]> {
     }),
   );
   add('API: sign-in by code: send, verify, merge', 12, await measureSignIn(client, shop));
-  // Half a percent of a core; messages and invoices of the orders go out before it.
-  await untilQuiet(shop);
-  add('at rest', 5, await costAtRest(shop, restSeconds), 'ms a second');
+  // Half a percent of a core.
+  add('at rest', 5, await costAtRest(shop), 'ms a second');
   client.close();
   return figures;
 }

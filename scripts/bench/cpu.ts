@@ -78,21 +78,21 @@ export async function costOf(
   return costs.find((cost) => sumOf(cost) === middle) as Cost;
 }
 
-/** Milliseconds of a second that tell work from rest, and how long work that was left behind may take, in seconds. */
-const [workMs, leftBehindSeconds] = [100, 120];
+/** A whole minute, as the jobs of each minute are part of it; and how many minutes what was left behind may take. */
+const [restSeconds, leftBehindMinutes] = [60, 5];
 
-/** Waits until the shop has done what the requests before left behind. Throws where it goes on working. */
-export async function untilQuiet(shop: BenchShop): Promise<void> {
-  for (let waited = 0; waited < leftBehindSeconds; waited += 2)
-    if (sumOf(await costAtRest(shop, 2)) < workMs) return;
-  throw new Error(`the shop still works after ${leftBehindSeconds} s`);
-}
-
-/** What the shop uses of each second when nobody is there. */
-export async function costAtRest(shop: BenchShop, seconds: number): Promise<Cost> {
-  const before = usedBy(shop);
-  await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
-  return perRequest(before, usedBy(shop), seconds);
+/**
+ * What the shop uses of each second when nobody is there: of the first minute in which it has next to nothing to say to its
+ * providers, once the messages and invoices of what was asked before are out. Throws where there is none.
+ */
+export async function costAtRest(shop: BenchShop): Promise<Cost> {
+  for (let minute = 0; minute < leftBehindMinutes; minute++) {
+    const before = usedBy(shop);
+    await new Promise((resolve) => setTimeout(resolve, restSeconds * 1000));
+    const cost = perRequest(before, usedBy(shop), restSeconds);
+    if (cost.sandbox < 1) return cost;
+  }
+  throw new Error(`the shop still talks to its providers after ${leftBehindMinutes} minutes`);
 }
 
 /** What is used of each second while something goes on. */
