@@ -56,7 +56,7 @@ export const shell: typeof ar = {
   leave: 'You have unsaved changes. Leave this page?',
   stale: 'The connection dropped, so what you see may be out of date.',
   sessionOver:
-    'Your session has ended, and what you typed is still here. Sign in in another tab, then come back to it.',
+    'Your session has ended, and what you typed is still here. Sign in in another tab, then come back to this page.',
   signIn: 'Sign in',
   lost: {
     gone: 'The connection dropped, but what you typed is still here. Check your connection and try again.',
