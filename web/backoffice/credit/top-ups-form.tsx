@@ -38,7 +38,7 @@ export function TopUpsForm({
           </div>
           <ResultNote result={state.result} form="top-ups" />
           <ProofField result={state.result} form="top-ups" />
-          <Button type="submit" name="intent" value="top-ups" busy={state.busy === 'top-ups'}>
+          <Button type="submit" name="intent" value="top-ups" look="quiet" busy={state.busy === 'top-ups'}>
             {words.save}
           </Button>
         </Form>

@@ -64,7 +64,7 @@ export function CustomerTickets({ tickets, day }: { tickets: CustomerView['ticke
   return (
     <Box title={customers.tickets}>
       {tickets.length === 0 && <p className="small">{customers.noTickets}</p>}
-      <ul className={styles.rows}>
+      <ul className={`${styles.rows} ${styles.tickets}`}>
         {tickets.map(({ ticket_number, issue_title, status_label, created_at }) => (
           <li key={ticket_number}>
             <Link to={`/tickets/${ticket_number}`} className="under">

@@ -115,6 +115,7 @@ export default function Security() {
       {recovered && (
         <Note tone="warn">
           {security.recovered} {security.codesLeft(me.recovery_codes_left, recoveryCodesCount)}.{' '}
+          {security.lostPhone}{' '}
           <a href="#totp" className="under">
             {security.changeTotp}
           </a>

@@ -18,8 +18,8 @@ export const security: typeof ar = {
   passkeyFailed: 'The passkey wasn’t created.',
   made: (when) => `Created ${when}`,
   remove: 'Remove',
-  recovered:
-    'You signed in with a recovery code, which won’t work again. If you’ve lost your phone, set up another app.',
+  recovered: 'You signed in with a recovery code, which won’t work again.',
+  lostPhone: 'If you’ve lost your phone, set up another app.',
   recovery: 'Recovery codes',
   codesLeft: (left, most) => `${left} of ${most} left`,
   newCodes: 'New codes',

@@ -56,7 +56,7 @@ export const shell: typeof ar = {
   leave: 'You have unsaved changes. Leave this page?',
   stale: 'The connection dropped, so what you see may be out of date.',
   sessionOver:
-    'Your session has ended, and what you typed is still here. Sign in in another tab, then come back to it.',
+    'Your session has ended, and what you typed is still here. Sign in in another tab, then come back to this page.',
   sessionIsAnothers:
     'Somebody else has signed in from this browser. What was typed here stays, and isn’t sent in their name. Whoever typed it can sign in again to go on, or the screen is opened anew without it.',
   openAnew: 'Open anew',
