@@ -50,7 +50,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="format-detection" content="telephone=no" />
-        <meta name="robots" content="noindex, nofollow" />
         <link rel="preload" as="font" type="font/woff2" href={arabicFont} crossOrigin="anonymous" />
         <link rel="preload" as="font" type="font/woff2" href={latinFont} crossOrigin="anonymous" />
         <link rel="icon" type="image/svg+xml" href={favicon} />
@@ -82,7 +81,7 @@ export function ErrorBoundary() {
     <main className={aloneStyles.alone}>
       <title>{shell.titled(title)}</title>
       <h1>{title}</h1>
-      <p className="muted">{missing ? shell.notFoundText : (refused ?? shell.errorText)}</p>
+      {!missing && <p className="muted">{refused ?? shell.errorText}</p>}
       <ButtonLink href="/admin/today" look="quiet">
         {shell.home}
       </ButtonLink>

@@ -64,8 +64,8 @@ export const keepPage: MiddlewareFunction<Record<string, DataStrategyResult>> = 
   return results;
 };
 
-/** React Router gives what an action has thrown a status around it. */
-function unwrapped(given: unknown): unknown {
+/** React Router gives what an action has answered or thrown a status around it. */
+export function unwrapped(given: unknown): unknown {
   return typeof given === 'object' && given !== null && 'init' in given && 'data' in given
     ? given.data
     : given;

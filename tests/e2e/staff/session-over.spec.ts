@@ -128,7 +128,7 @@ test('what one has typed is never sent by who came in from the same browser mean
   await expect(
     page.getByRole('alert').getByText(refusalMessage(language, 'SIGNED_IN_AS_ANOTHER', {})),
   ).toBeVisible();
-  const anothers = page.getByText(shell.sessionIsAnothers);
+  const anothers = page.getByText(shell.sessionOver);
   await expect(anothers).toBeInViewport();
   // Read again, it is still the first one's.
   await lookAgain(page);

@@ -5,7 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { Isolated } from '../../components/isolated.tsx';
 import { useLanguage } from '../base/me.ts';
 import { useStaffMessages } from '../base/messages.tsx';
-import { useEnded } from '../session/session.ts';
+import { useSessionOver } from '../session/session.ts';
 import styles from './phone-order.module.css';
 import type { useSum } from './use-sum.ts';
 import { usePhoneOrderWords } from './words.ts';
@@ -19,7 +19,7 @@ export function Sum({ summed, state, again, busy }: ReturnType<typeof useSum> & 
   const { orders } = useStaffMessages();
   const language = useLanguage();
   const isHydrated = useHydrated();
-  const isOver = useEnded() !== null;
+  const isOver = useSessionOver();
   const money = (amount: number) => riyals(language, fromRiyals(amount));
   const sum = state === 'lost' ? null : (summed?.sum ?? null);
   const wrong = summed && !summed.ok ? (Object.values(summed.fields)[0] ?? summed.message) : null;

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { heard, useEnded } from '../session/session.ts';
+import { heard, useSessionOver } from '../session/session.ts';
 import { linesMost } from './lines.ts';
 import type { Summed } from './sum.server.ts';
 
@@ -18,7 +18,7 @@ export function useSum(form: RefObject<HTMLFormElement | null>, first: Summed | 
   const [summed, setSummed] = useState(first);
   const [state, setState] = useState<'known' | 'asked' | 'lost'>('known');
   const ask = useRef(() => {});
-  const isOver = useEnded() !== null;
+  const isOver = useSessionOver();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what came of the form last is asked about anew, and once somebody has come in again
   useEffect(() => {
     const it = form.current;

@@ -1,6 +1,7 @@
 import { type DataStrategyResult, data, type MiddlewareFunction } from 'react-router';
 import type { ErrorCode } from '#shop/contract/errors.ts';
-import type { Lost } from '../../base/lost.ts';
+import { type Lost, unwrapped } from '../../base/lost.ts';
+import type { FormResult } from '../../forms/form-result.ts';
 import type { RootData } from '../base/me.ts';
 import { sessionEnded, sessionIsAnothers, sessionStands, shownToWhom, stays } from './session.ts';
 
@@ -22,19 +23,18 @@ export const keepTyped: MiddlewareFunction<Record<string, DataStrategyResult>> =
   const all = Object.entries(results);
   const toDoor = all.some(([, { result }]) => leadsToDoor(result));
   if (copy) {
-    if (toDoor || all.some(([, { result }]) => isRefused(result, 'UNAUTHENTICATED'))) sessionEnded(true);
-    if (all.some(([, { result }]) => isRefused(result, 'SIGNED_IN_AS_ANOTHER'))) sessionIsAnothers();
+    const codes = all.map(([, { result }]) => codeOf(result));
+    if (toDoor || codes.includes('UNAUTHENTICATED')) sessionEnded(true);
+    if (codes.includes('SIGNED_IN_AS_ANOTHER')) sessionIsAnothers();
     if (!toDoor) return results;
     const lost: Lost = { lost: 'broken', message: null, turnedAway: true, sent: await copy.formData() };
     for (const [route, { result }] of all)
       if (leadsToDoor(result)) results[route] = { type: 'data', result: data(lost, { status: 401 }) };
-  } else if (toDoor && isHere && stays()) {
-    sessionEnded(true);
+  } else if (isHere && stays() && (toDoor || isAnothers(results.root?.result))) {
+    if (toDoor) sessionEnded(true);
+    else sessionIsAnothers();
     for (const [route] of all) delete results[route];
-  } else if (isHere && stays() && isAnothers(results.root?.result)) {
-    sessionIsAnothers();
-    for (const [route] of all) delete results[route];
-  } else if (toDoor || results.root?.type === 'data') sessionStands(true);
+  } else if (results.root?.type === 'data') sessionStands(true);
   return results;
 };
 
@@ -42,12 +42,13 @@ function leadsToDoor(result: unknown): boolean {
   return result instanceof Response && /^(\/admin)?\/sign-in\?/.test(result.headers.get('location') ?? '');
 }
 
-function isRefused(result: unknown, code: ErrorCode): boolean {
-  return typeof result === 'object' && result !== null && 'code' in result && result.code === code;
+/** Why a form was refused, where it was. */
+function codeOf(result: unknown): ErrorCode | null | undefined {
+  return (unwrapped(result) as Partial<FormResult> | null | undefined)?.code;
 }
 
 /** Whether the root's data are of somebody else than the document was shown to. */
 function isAnothers(root: unknown): boolean {
-  const { me } = (root ?? {}) as Partial<RootData>;
-  return Boolean(me) && shownToWhom() !== '' && String(me?.id) !== shownToWhom();
+  const id = (root as Partial<RootData> | undefined)?.me?.id;
+  return id !== undefined && `${id}` !== shownToWhom();
 }

@@ -10,10 +10,8 @@ import { holdsUnsaved } from '../base/use-unsaved.ts';
  * request says whom it was shown to, and the shop refuses what others would send.
  */
 
-/** What a screen that stays has to be told of its session: that it is over, or that it is another's now. */
-export type Ended = 'over' | 'another';
-
-let ended: Ended | null = null;
+/** What became of the session of the screen that stands: it is over, or is somebody else's now. */
+let ended: 'over' | 'another' | null = null;
 const listeners = new Set<() => void>();
 
 /** To be given whatever answer a script got that asked beside its screen; answers the same. */
@@ -29,7 +27,7 @@ export function sessionEnded(keeps = false): void {
   else set('over');
 }
 
-/** Somebody else has come in, and is told so beside what was typed. */
+/** Somebody else has come in: until the screen's own data say otherwise it is over for whoever typed. */
 export function sessionIsAnothers(): void {
   set('another');
 }
@@ -44,12 +42,12 @@ export function stays(): boolean {
   return ended !== null || holdsUnsaved();
 }
 
-/** What became of the session of the screen that stands; null while it is its own. */
-export function useEnded(): Ended | null {
+/** Whether the session of the screen that stands is over. */
+export function useSessionOver(): boolean {
   return useSyncExternalStore(
     listen,
-    () => ended,
-    () => null,
+    () => ended !== null,
+    () => false,
   );
 }
 
@@ -58,12 +56,11 @@ export function shownToWhom(): string {
   return document.documentElement.dataset.shownTo ?? '';
 }
 
-/** Has every fetch of the document say whom its screen was shown to. */
+/** Has every fetch of the document say whom its screen was shown to. Heads are given as plain records here. */
 export function signFetches(): void {
   const plain = window.fetch;
   window.fetch = (input, init) => {
-    const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined));
-    headers.set(shownTo, shownToWhom());
+    const headers = { ...(init?.headers as Record<string, string>), [shownTo]: shownToWhom() };
     return plain(input, { ...init, headers });
   };
 }
@@ -73,7 +70,7 @@ function listen(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-function set(now: Ended | null): void {
+function set(now: typeof ended): void {
   if (ended === now) return;
   ended = now;
   for (const listener of listeners) listener();

@@ -48,18 +48,14 @@ export const shell: typeof ar = {
   demo: 'Demo shop',
   roles: { owner: 'Owner', catalogue: 'Catalogue', fulfilment: 'Fulfilment', support: 'Support' },
   notFoundTitle: 'Page not found',
-  notFoundText: 'There’s nothing at this address.',
   errorTitle: 'Something went wrong on our side',
-  errorText: 'We couldn’t show this screen. Nothing has changed. Try again in a moment.',
+  errorText: 'Try again in a moment.',
   refusedTitle: 'This page can’t be opened',
   home: 'Back to today’s screen',
   leave: 'You have unsaved changes. Leave this page?',
   stale: 'The connection dropped, so what you see may be out of date.',
   sessionOver:
-    'Your session has ended, and what you typed is still here. Sign in in another tab, then come back to this page.',
-  sessionIsAnothers:
-    'Somebody else has signed in from this browser. What was typed here stays, and isn’t sent in their name. Whoever typed it can sign in again to go on, or the screen is opened anew without it.',
-  openAnew: 'Open anew',
+    'Your session has ended, and what you typed is still here. Sign in in another tab, then come back here.',
   signIn: 'Sign in',
   lost: {
     gone: 'The connection dropped, but what you typed is still here. Check your connection and try again.',
