@@ -9,6 +9,7 @@ import { csv, csvRows } from '#shop/format/csv/csv.ts';
 import { exportPart } from '#shop/rules/staff/export.ts';
 import { codeOf } from '../support/help/tickets.ts';
 import { good, type PaidWorld, paidOrder, paidWorld } from '../support/orders/paid-order.ts';
+import { changedLetter } from '../support/people/changed-letter.ts';
 import { callAsStaff } from '../support/people/staff.ts';
 import { openTestShop, type TestShop } from '../support/shop/test-shop.ts';
 
@@ -109,7 +110,8 @@ it('asks for a fresh proof; its key is whose it is, for a quarter of an hour, an
   expect(codeOf(await read(key, { role: 'owner', now: new Date(Date.now() + 16 * 60_000) }))).toBe(
     'EXPORT_OVER',
   );
-  expect(codeOf(await read(`${key.slice(0, -2)}AA`, owner))).toBe('EXPORT_OVER');
+  // The first letter: the last ones may hold bits that mean nothing, or be what they are changed to.
+  expect(codeOf(await read(`${changedLetter(key.slice(0, 1))}${key.slice(1)}`, owner))).toBe('EXPORT_OVER');
   const someoneElses = {
     kind: 'orders',
     staffId: 2,
