@@ -20,7 +20,7 @@ export function CustomerOrders({ orders, day }: { orders: CustomerView['order_li
   const language = useLanguage();
   if (orders.length === 0) return <p>{customers.noOrders}</p>;
   return (
-    <table className={tableStyles.table}>
+    <table className={tableStyles.table} aria-label={customers.orders}>
       <thead>
         <tr>
           {[customers.order, customers.when, customers.status, customers.amount].map((head) => (

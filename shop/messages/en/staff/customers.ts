@@ -43,9 +43,9 @@ export const customers: typeof ar = {
   orderNews: 'Order updates',
   offers: 'Offers',
   nothing: 'No consent',
-  byMail: 'Email',
-  bySms: 'Text messages',
-  byPush: 'Notifications',
+  byMail: 'email',
+  bySms: 'text messages',
+  byPush: 'notifications',
   consents: 'Consent history',
   subjects: {
     terms: 'Terms',

@@ -26,14 +26,18 @@ export function End({ order, result, busy }: { order: OrderDetails } & FormState
           <summary>{orders.cancel}</summary>
           <Form method="post" preventScrollReset className={facts.form}>
             <p className="small">{orders.cancelText}</p>
-            <Field label={orders.refundTo.label}>
-              {(tied) => (
-                <select {...tied} name="refund_to" defaultValue="source" className={formStyles.select}>
-                  <option value="source">{orders.refundTo.source}</option>
-                  {order.money?.has_wallet && <option value="wallet">{orders.refundTo.wallet}</option>}
-                </select>
-              )}
-            </Field>
+            {order.money?.has_wallet ? (
+              <Field label={orders.refundTo.label}>
+                {(tied) => (
+                  <select {...tied} name="refund_to" defaultValue="source" className={formStyles.select}>
+                    <option value="source">{orders.refundTo.source}</option>
+                    <option value="wallet">{orders.refundTo.wallet}</option>
+                  </select>
+                )}
+              </Field>
+            ) : (
+              <input type="hidden" name="refund_to" value="source" />
+            )}
             {pressed === 'cancel' && <ProofField result={result} form="end" />}
             {pressed === 'cancel' && <ResultNote result={result} form="end" />}
             <Button type="submit" name="intent" value="cancel" look="quiet" size="s" busy={busy === 'cancel'}>

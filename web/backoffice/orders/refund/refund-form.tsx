@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import type { OrderDetails } from '#shop/contract/workshop/orders.ts';
 import { riyals } from '#shop/format/riyals.ts';
+import { paymentLabels } from '#shop/messages/bilingual/payment-labels.ts';
 import { fromRiyals } from '#shop/rules/money/money.ts';
 import { refundReasons } from '#shop/rules/payments/refund.ts';
 import { alone } from '#shop/rules/staff/approval.ts';
@@ -112,7 +113,7 @@ export function RefundForm({
             >
               {refundReasons.map((reason) => (
                 <option key={reason} value={reason}>
-                  {refund.reasons[reason]}
+                  {paymentLabels.reasons[reason][language]}
                 </option>
               ))}
             </select>
@@ -128,18 +129,28 @@ export function RefundForm({
           dir="auto"
           defaultValue={first?.note ?? ''}
         />
-        <fieldset className={styles.choices}>
-          <legend className="med">{refundTo.label}</legend>
-          <Choice name="to" value="source" defaultChecked={first?.to !== 'wallet'} title={refundTo.source} />
-          {money.has_wallet && (
+        {money.has_wallet ? (
+          <fieldset className={styles.choices}>
+            <legend className="med">{refundTo.label}</legend>
+            <Choice
+              name="to"
+              value="source"
+              defaultChecked={first?.to !== 'wallet'}
+              title={refundTo.source}
+            />
             <Choice
               name="to"
               value="wallet"
               defaultChecked={first?.to === 'wallet'}
               title={refundTo.wallet}
             />
-          )}
-        </fieldset>
+          </fieldset>
+        ) : (
+          <p>
+            <input type="hidden" name="to" value="source" />
+            {refund.toSource}
+          </p>
+        )}
         <Outcome order={order} money={money} chosen={chosen} />
         <ProofField result={result} form="refund" />
         {!result?.ok && <ResultNote result={result} form="refund" />}
