@@ -1,9 +1,9 @@
 import { request } from '@playwright/test';
-import { einvoices as arabic } from '#shop/messages/ar/staff/screens/einvoice-queue.ts';
-import { einvoiceUnit as arabicUnit } from '#shop/messages/ar/staff/screens/einvoice-unit.ts';
+import { einvoices as arabic } from '#shop/messages/ar/staff/screens/einvoices/queue.ts';
+import { einvoiceUnit as arabicUnit } from '#shop/messages/ar/staff/screens/einvoices/unit.ts';
 import { fields } from '#shop/messages/bilingual/fields.ts';
-import { einvoices as english } from '#shop/messages/en/staff/screens/einvoice-queue.ts';
-import { einvoiceUnit as englishUnit } from '#shop/messages/en/staff/screens/einvoice-unit.ts';
+import { einvoices as english } from '#shop/messages/en/staff/screens/einvoices/queue.ts';
+import { einvoiceUnit as englishUnit } from '#shop/messages/en/staff/screens/einvoices/unit.ts';
 import { type RunningShop, startShop } from '../../support/shop/shop.ts';
 import { paidFor } from '../orders/paid-for.ts';
 import { deskSize, expect, expectAccessibleAtBothWidths } from '../support.ts';

@@ -5,12 +5,12 @@ import { giftOccasionTitle } from '#shop/messages/bilingual/occasions.ts';
 import { Isolated } from '../../components/isolated.tsx';
 import { Tag } from '../../components/tag.tsx';
 import { useLanguage } from '../base/me.ts';
-import { useStaffMessages } from '../base/messages.tsx';
 import type { FormState } from '../base/result.tsx';
 import { Box } from '../shell/screen.tsx';
 import styles from './card.module.css';
 import type { HandlingResult } from './handle.server.ts';
 import { Handling } from './handling.tsx';
+import { useInboxWords } from './inbox-words.ts';
 
 /** One form whole. Nothing in it is proved: it is shown as what was typed, and no link of it leads anywhere. */
 export function FormCard({
@@ -24,7 +24,7 @@ export function FormCard({
   idempotencyKey: string;
   state: FormState<HandlingResult>;
 }) {
-  const { inbox } = useStaffMessages();
+  const inbox = useInboxWords();
   const language = useLanguage();
   const { reference, kind, flag, blank, name, company_name, email, text, pictures, links } = form;
   const facts: [string, string][] = [

@@ -11,6 +11,7 @@ import { askedOf } from './asked.server.ts';
 import { FormCard } from './form-card.tsx';
 import { type HandlingResult, handle } from './handle.server.ts';
 import { InboxScreen } from './inbox-screen.tsx';
+import { useInboxWords } from './inbox-words.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call } = context.get(staffContext);
@@ -32,7 +33,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 /** What people wrote by the public forms, the newest first. */
 export default function Forms() {
-  const { inbox, shell } = useStaffMessages();
+  const inbox = useInboxWords();
+  const { shell } = useStaffMessages();
   const { items, assignees, key, ...screen } = useLoaderData<typeof loader>();
   const state = useResult<HandlingResult>();
   return (

@@ -8,11 +8,11 @@ import { Check } from '../../components/form/choice.tsx';
 import { TextArea } from '../../components/form/field.tsx';
 import { Isolated } from '../../components/isolated.tsx';
 import { useLanguage } from '../base/me.ts';
-import { useStaffMessages } from '../base/messages.tsx';
 import { type FormState, ResultNote } from '../base/result.tsx';
 import formStyles from '../shell/form.module.css';
 import type { HandlingResult } from './handle.server.ts';
 import styles from './handling.module.css';
+import { useInboxWords } from './inbox-words.ts';
 
 type Colleague = { id: number; name: string; me: boolean };
 
@@ -33,7 +33,7 @@ export function Handling({
   assignees: readonly Colleague[];
   idempotencyKey: string;
 } & FormState<HandlingResult>) {
-  const { inbox } = useStaffMessages();
+  const inbox = useInboxWords();
   const language = useLanguage();
   const at = (moment: string) => dateWithYear(language, riyadhDay(new Date(moment)));
   const failed = result?.form === reference && !result.ok ? result : null;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type InboxView, inboxViews } from '#shop/rules/messages/inbox.ts';
-import { useStaffMessages } from '../base/messages.tsx';
 import { LostNote } from '../base/result.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { Views } from '../shell/views.tsx';
 import styles from './inbox-screen.module.css';
+import { useInboxWords } from './inbox-words.ts';
 
 /** An inbox: its views, what is in the chosen one, and the way on. */
 export function InboxScreen({
@@ -29,7 +29,7 @@ export function InboxScreen({
   lost: Parameters<typeof LostNote>[0]['lost'];
   children: ReactNode;
 }) {
-  const { inbox } = useStaffMessages();
+  const inbox = useInboxWords();
   const countOf: Record<InboxView, number | undefined> = { ...counts, done: undefined };
   return (
     <Screen

@@ -24,6 +24,7 @@ import styles from './card.module.css';
 import { type HandlingResult, handle } from './handle.server.ts';
 import { Handling } from './handling.tsx';
 import { InboxScreen } from './inbox-screen.tsx';
+import { useInboxWords } from './inbox-words.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call } = context.get(staffContext);
@@ -45,7 +46,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 /** What people think of what was delivered: whoever is unhappy, or wrote something, is heard. */
 export default function Ratings() {
-  const { inbox, shell } = useStaffMessages();
+  const inbox = useInboxWords();
+  const { shell } = useStaffMessages();
   const { items, assignees, key, average, ...screen } = useLoaderData<typeof loader>();
   const state = useResult<HandlingResult>();
   return (
@@ -76,7 +78,7 @@ export default function Ratings() {
 }
 
 function Title({ rating: { rating, name, customer_id, rated_at } }: { rating: StaffRating }) {
-  const { inbox } = useStaffMessages();
+  const inbox = useInboxWords();
   const language = useLanguage();
   return (
     <span className={styles.title}>
@@ -94,7 +96,7 @@ function Said({
 }: {
   rating: StaffRating;
 }) {
-  const { inbox } = useStaffMessages();
+  const inbox = useInboxWords();
   const language = useLanguage();
   return (
     <>

@@ -4,7 +4,6 @@ import { audit } from './audit.ts';
 import { board } from './board.ts';
 import { customers } from './customers.ts';
 import { door } from './door.ts';
-import { inbox } from './inbox.ts';
 import { making } from './making.ts';
 import { orders } from './orders.ts';
 import { print } from './print.ts';
@@ -29,6 +28,5 @@ export const staff: StaffMessages = {
   team,
   tickets,
   customers,
-  inbox,
   audit,
 };

@@ -1,4 +1,4 @@
-import type { einvoices as ar } from '../../../ar/staff/screens/einvoice-queue.ts';
+import type { einvoices as ar } from '../../../../ar/staff/screens/einvoices/queue.ts';
 
 /** Electronic invoices: what has reached the authority, what it rejected, and what to do. */
 export const einvoices: typeof ar = {

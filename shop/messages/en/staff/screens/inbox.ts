@@ -1,7 +1,7 @@
-import type { inbox as ar } from '../../ar/staff/inbox.ts';
+import type { inbox as arabic } from '../../../ar/staff/screens/inbox.ts';
 
 /** Forms and ratings. */
-export const inbox: typeof ar = {
+export const inbox: typeof arabic = {
   choose: 'View',
   views: { open: 'Waiting for us', mine: 'Mine', unassigned: 'Unassigned', done: 'Done' },
   noForms: 'There are no forms here.',

@@ -1,5 +1,5 @@
 import { days } from '#shop/format/durations.ts';
-import type { einvoiceUnit as arabic } from '#shop/messages/ar/staff/screens/einvoice-unit.ts';
+import type { einvoiceUnit as arabic } from '#shop/messages/ar/staff/screens/einvoices/unit.ts';
 
 export const einvoiceUnit: typeof arabic = {
   title: 'Invoicing unit',
