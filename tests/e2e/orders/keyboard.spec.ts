@@ -282,6 +282,8 @@ test('a rating is given in its sheet and on its page, and put off in both @ar', 
       await page.evaluate(() => document.activeElement?.closest('body > *, dialog')?.localName ?? 'dialog'),
     ).toBe('dialog');
   }
+  // Out of the page, at the browser's own bar, a key does nothing to it.
+  await keys.to(sheet.getByRole('button', { name: said.later }));
   await keys.press('Escape');
   await expect(sheet).toHaveCount(0);
   await expect
