@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { plainStyle } from '#server/http/errors/plain-style.ts';
+import { plainStyle } from '#server/http/errors/plain-page.ts';
 import { checkout, linesOf } from './sources.ts';
 
 /* Colours are roles (web/styles/tokens.css), drawn by day and in the dark: decision 0063. */

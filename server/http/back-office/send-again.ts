@@ -3,7 +3,7 @@ import type { Language } from '#shop/contract/operation.ts';
 import { sendAgain } from '#shop/messages/bilingual/send-again.ts';
 import { isDataRequest } from '../errors/error-page.ts';
 import { escaped } from '../errors/escaped.ts';
-import { plainStyle } from '../errors/plain-style.ts';
+import { sendPlainPage } from '../errors/plain-page.ts';
 import { toWebRequest } from '../pages/pages.ts';
 
 /** What a form was sent with: its fields as they were typed, and whether files came along, which no page can give back. */
@@ -33,26 +33,22 @@ export function sendSentAgain(
   { fields, hasFiles }: Sent,
   language: Language,
 ): FastifyReply {
-  const say = (words: keyof typeof sendAgain) => escaped(sendAgain[words][language]);
+  const say = (words: keyof typeof sendAgain) => sendAgain[words][language];
   const inputs = fields.map(
     ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
   );
-  return reply
+  reply
     .code(401)
-    .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .header('x-robots-tag', 'noindex, nofollow')
     .header('cross-origin-opener-policy', 'same-origin')
-    .header('referrer-policy', 'same-origin')
-    .header(
-      'content-security-policy',
-      "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
-    )
-    .send(`<!doctype html>
-<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="robots" content="noindex"><title>${say('title')}</title>
-${plainStyle}</head>
-<body><h1>${say('title')}</h1><p>${say('text')}</p>${hasFiles ? `<p>${say('withoutFiles')}</p>` : ''}
+    .header('referrer-policy', 'same-origin');
+  return sendPlainPage(reply, {
+    language,
+    title: say('title'),
+    body: `<h1>${say('title')}</h1><p>${say('text')}</p>${hasFiles ? `<p>${say('withoutFiles')}</p>` : ''}
 <div><a href="/admin/sign-in" target="_blank" rel="noopener">${say('signIn')}</a></div>
-<form method="post" action="${escaped(url)}">${inputs.join('')}<button>${say('send')}</button></form></body></html>`);
+<form method="post" action="${escaped(url)}">${inputs.join('')}<button>${say('send')}</button></form>`,
+    may: ["form-action 'self'"],
+  });
 }

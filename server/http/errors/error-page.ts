@@ -8,11 +8,11 @@ import { app } from '#shop/messages/bilingual/app.ts';
 import { refusalMessage } from '#shop/messages/bilingual/refusals.ts';
 import { apiLanguage } from '../visit/visitor.ts';
 import { escaped } from './escaped.ts';
-import { plainStyle } from './plain-style.ts';
+import { sendPlainPage } from './plain-page.ts';
 
 /**
  * A page in both languages for what goes wrong before or around the real pages (limits, overload, a body that is too
- * large, a failure of ours). It needs nothing that could fail as well: no database, no script, no style sheet.
+ * large, a failure of ours). It needs nothing that could fail as well.
  */
 export function sendErrorPage(
   reply: FastifyReply,
@@ -28,19 +28,13 @@ export function sendErrorPage(
     return reply.send(refusal(code, language, { values: { requestId: request.id, ...values } }));
   }
   const said = (language: 'ar' | 'en') =>
-    escaped(refusalMessage(language, code, { requestId: request.id, ...values }));
+    refusalMessage(language, code, { requestId: request.id, ...values });
   const home = escaped(values.address ?? '');
-  return reply
-    .type('text/html; charset=utf-8')
-    .header(
-      'content-security-policy',
-      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-    )
-    .send(`<!doctype html>
-<html lang="ar" dir="rtl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="robots" content="noindex"><title>${said('ar')}</title>
-${plainStyle}</head>
-<body><p>${said('ar')}</p><p lang="en" dir="ltr">${said('en')}</p><p><a href="${home}/">${app.toShop.ar}</a> <a href="${home}/" lang="en">${app.toShop.en}</a></p></body></html>`);
+  return sendPlainPage(reply, {
+    language: 'ar',
+    title: said('ar'),
+    body: `<p>${escaped(said('ar'))}</p><p lang="en" dir="ltr">${escaped(said('en'))}</p><p><a href="${home}/">${app.toShop.ar}</a> <a href="${home}/" lang="en">${app.toShop.en}</a></p>`,
+  });
 }
 
 /** Seconds after which it is worth asking again what was refused only for now. */

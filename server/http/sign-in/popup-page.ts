@@ -3,7 +3,7 @@ import type { Language } from '#shop/contract/operation.ts';
 import { refusalMessage } from '#shop/messages/bilingual/refusals.ts';
 import { socialMessage } from '#shop/messages/bilingual/social.ts';
 import { escaped } from '../errors/escaped.ts';
-import { plainStyle } from '../errors/plain-style.ts';
+import { sendPlainPage } from '../errors/plain-page.ts';
 import { inlineScriptSources } from '../pages/inline-scripts.ts';
 import type { SignInOutcome } from './social-sign-in.ts';
 
@@ -20,21 +20,15 @@ export function sendPopupPage(reply: FastifyReply, language: Language, outcome: 
   const title =
     refused !== null ? said('refused') : said(outcome.type === 'asees:signed-in' ? 'signedIn' : 'cancelled');
   const runs = script(message, next, refused === null);
-  const html = `<!doctype html>
-<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="robots" content="noindex"><title>${title}</title>
-${plainStyle}</head>
-<body><h1>${title}</h1><p role="${refused === null ? 'status' : 'alert'}">${refused ?? said('closes')}</p>
+  return sendPlainPage(reply, {
+    language,
+    title,
+    body: `<h1>${title}</h1><p role="${refused === null ? 'status' : 'alert'}">${refused ?? said('closes')}</p>
 ${refused === null ? '' : `<p><button type="button" autofocus>${said('close')}</button></p>`}
 <noscript><p><a href="${escaped(next)}">${said('back')}</a></p></noscript>
-<script>${runs}</script></body></html>`;
-  return reply
-    .type('text/html; charset=utf-8')
-    .header(
-      'content-security-policy',
-      `default-src 'none'; script-src ${inlineScriptSources([runs]).join(' ')}; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-    )
-    .send(html);
+<script>${runs}</script>`,
+    may: [`script-src ${inlineScriptSources([runs]).join(' ')}`, "base-uri 'none'", "form-action 'none'"],
+  });
 }
 
 function script(message: object, next: string, atOnce: boolean): string {
