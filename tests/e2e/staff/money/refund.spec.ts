@@ -22,14 +22,14 @@ for (const scripted of [true, false])
     baseURL,
     request,
     language,
-    cookiesOf,
+    cookiesOfNew,
   }) => {
     const refund = language === 'en' ? english : arabic;
     const { number } = await paidFor(request, `نورة ${newMark()}`, 3);
     const mine = await browser.newContext({ baseURL, javaScriptEnabled: scripted });
-    await mine.addCookies(await cookiesOf('support'));
+    await mine.addCookies(await cookiesOfNew('support'));
     const theirs = await browser.newContext({ baseURL });
-    await theirs.addCookies(await cookiesOf('owner'));
+    await theirs.addCookies(await cookiesOfNew('support'));
     const [page, other] = [await mine.newPage(), await theirs.newPage()];
     // It follows colleagues by itself too; here it is what the refusal says that counts.
     for (const each of [page, other]) await each.route('**/orders/*/fresh?*', (route) => route.abort());
@@ -69,11 +69,11 @@ test('the last piece warns as the whole order does: what ends, what becomes free
   context,
   request,
   language,
-  cookiesOf,
+  cookiesOfNew,
 }) => {
   const refund = language === 'en' ? english : arabic;
   const { number } = await paidFor(request, `نورة ${newMark()}`, 2);
-  await context.addCookies(await cookiesOf('support'));
+  await context.addCookies(await cookiesOfNew('support'));
   await page.goto(`/admin/orders/${number}/refund`, { waitUntil: 'networkidle' });
   const warning = page.locator('main [role=status]', { hasText: refund.ends });
   await expect(warning).toHaveCount(0);
@@ -103,10 +103,10 @@ test('a refund that is open follows a colleague, and keeps what is typed @en', a
   page,
   context,
   request,
-  cookiesOf,
+  cookiesOfNew,
 }) => {
   const { number } = await paidFor(request, `Noura ${newMark()}`, 3);
-  await context.addCookies(await cookiesOf('support'));
+  await context.addCookies(await cookiesOfNew('support'));
   await page.goto(`/admin/orders/${number}/refund`, { waitUntil: 'networkidle' });
   await line(page).fill('3');
   await page.locator('[name=note]').fill('It wilted');
@@ -130,11 +130,11 @@ test('beside a refund that waits another one is begun, of what nobody has asked 
   request,
   language,
   staffWords,
-  cookiesOf,
+  cookiesOfNew,
 }) => {
   const refund = language === 'en' ? english : arabic;
   const { number } = await paidFor(request, `نورة ${newMark()}`, 6);
-  await context.addCookies(await cookiesOf('support'));
+  await context.addCookies(await cookiesOfNew('support'));
   await page.goto(`/admin/orders/${number}/refund`, { waitUntil: 'networkidle' });
   const submit = page.locator('[name=intent][value=refund]');
   // As many as take a second person, whatever the plant costs.
@@ -170,12 +170,13 @@ test('a refund that waits for a second person stands in the form’s place until
   language,
   staffWords,
   cookiesOf,
+  cookiesOfNew,
 }) => {
   const refund = language === 'en' ? english : arabic;
   const { approvals } = staffWords;
   const { number } = await paidFor(request, `نورة ${newMark()}`, 4);
   const here = `/admin/orders/${number}/refund`;
-  await context.addCookies(await cookiesOf('support'));
+  await context.addCookies(await cookiesOfNew('support'));
   const submit = page.locator('[name=intent][value=refund]');
   const ask = async () => {
     await page.goto(here, { waitUntil: 'networkidle' });
