@@ -3,7 +3,7 @@ import { originOfKept } from '#server/kernel/origin.ts';
 import { orderParts } from '#server/messages/order-mail.ts';
 import { readOrderView } from '#server/orders/order-view.ts';
 import type { Composer } from '#server/outbox/message.ts';
-import { paidWith, paymentLabels } from '#shop/messages/bilingual/payment-labels.ts';
+import { paidWith, paymentLabels } from '#shop/messages/bilingual/payments/payment-labels.ts';
 import { newsPartsMost, type OrderNews, orderNews } from '#shop/messages/bilingual/told/order-news.ts';
 import { messagesOf } from '#shop/messages/index.ts';
 import { wasStopped } from '#shop/rules/orders/order.ts';

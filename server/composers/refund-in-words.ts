@@ -3,7 +3,7 @@ import { accounts, orders, payments, refunds } from '#server/db/schema/index.ts'
 import type { AppContext } from '#server/kernel/context.ts';
 import type { Language } from '#shop/contract/operation.ts';
 import { riyals } from '#shop/format/riyals.ts';
-import { paidWith } from '#shop/messages/bilingual/payment-labels.ts';
+import { paidWith } from '#shop/messages/bilingual/payments/payment-labels.ts';
 import { messagesOf } from '#shop/messages/index.ts';
 import { add } from '#shop/rules/money/money.ts';
 

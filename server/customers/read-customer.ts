@@ -20,6 +20,7 @@ import { type CustomerView, readCustomer as contract } from '#shop/contract/help
 import { ticketLabels } from '#shop/messages/bilingual/ticket-status.ts';
 import { toRiyals, zero } from '#shop/rules/money/money.ts';
 import { orderNumber } from '#shop/rules/orders/order.ts';
+import { hasWallet } from '#shop/rules/payments/wallet.ts';
 import { ticketNumber } from '#shop/rules/tickets/ticket.ts';
 import { glanceOf, peopleColumns } from './person.ts';
 
@@ -33,7 +34,6 @@ export const readCustomer = implementForStaff(contract, async (tx, visit, { para
     .where(eq(accounts.uuid, params.id));
   if (!row) return refuse('CUSTOMER_NOT_FOUND');
   const { account } = row;
-  const hasWallet = account.kind === 'shopper' && account.deletedAt === null;
   return {
     ...glanceOf(row),
     language: account.language,
@@ -50,7 +50,7 @@ export const readCustomer = implementForStaff(contract, async (tx, visit, { para
       marketing_email: account.marketingEmail,
     },
     consents: await consentsOf(tx, account.id),
-    wallet: hasWallet ? await walletOf(tx, visit, account) : null,
+    wallet: hasWallet(account) ? await walletOf(tx, visit, account) : null,
   };
 });
 

@@ -18,7 +18,8 @@ import type { AppContext } from '#server/kernel/context.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { invoiceWords } from '#shop/messages/bilingual/invoice-words.ts';
 import { addressInWords } from '#shop/messages/bilingual/national-address.ts';
-import { paymentLabels } from '#shop/messages/bilingual/payment-labels.ts';
+import { paymentLabels } from '#shop/messages/bilingual/payments/payment-labels.ts';
+import { refundLabels } from '#shop/messages/bilingual/payments/refund-labels.ts';
 import type { Company } from '#shop/rules/checkout/company.ts';
 import { add, type Halalas, halalas, includedVat, minus, times, zero } from '#shop/rules/money/money.ts';
 import {
@@ -90,7 +91,7 @@ export async function issueCreditNote(
     ],
     delivery: refund.delivery,
     handover: null,
-    reason: paymentLabels.reasons[refund.reason],
+    reason: refundLabels[refund.reason],
     payment: [
       { label: paymentLabels[order.paymentMethod ?? 'wallet'], amount: refund.toMethod },
       { label: paymentLabels.wallet, amount: refund.toWallet },

@@ -7,7 +7,7 @@ import { listed } from '#shop/format/lists.ts';
 import { riyals } from '#shop/format/riyals.ts';
 import { timesSign } from '#shop/format/signs.ts';
 import type { Messages } from '#shop/messages/ar/index.ts';
-import { paidWith } from '#shop/messages/bilingual/payment-labels.ts';
+import { paidWith } from '#shop/messages/bilingual/payments/payment-labels.ts';
 import { messagesOf } from '#shop/messages/index.ts';
 import { fromRiyals } from '#shop/rules/money/money.ts';
 import type { Day } from '#shop/rules/time/riyadh-day.ts';

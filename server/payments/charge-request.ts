@@ -20,7 +20,7 @@ import type {
   Purchase,
 } from '#server/providers/payment/payment-provider.ts';
 import { readStoreInfo } from '#server/settings/settings.ts';
-import { chargeWords } from '#shop/messages/bilingual/payment-labels.ts';
+import { chargeWords } from '#shop/messages/bilingual/payments/payment-labels.ts';
 import { add, type Halalas, includedVat, minus } from '#shop/rules/money/money.ts';
 import { isBought, orderStatus } from '#shop/rules/orders/order.ts';
 

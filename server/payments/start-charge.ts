@@ -1,7 +1,7 @@
 import type { Order, payments } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import type { Visit } from '#server/kernel/operation.ts';
-import { paymentLabels } from '#shop/messages/bilingual/payment-labels.ts';
+import { paymentLabels } from '#shop/messages/bilingual/payments/payment-labels.ts';
 import type { InstalmentRefusal } from '#shop/rules/payments/payment.ts';
 import { isRefused, makeCharge } from './make-charge.ts';
 import { settlePayment } from './settle-payment.ts';

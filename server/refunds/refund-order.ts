@@ -11,6 +11,7 @@ import { add, halalas, minus, zero } from '#shop/rules/money/money.ts';
 import type { OrderEnd } from '#shop/rules/orders/life.ts';
 import { orderStatus } from '#shop/rules/orders/order.ts';
 import { refundSplit } from '#shop/rules/payments/payment.ts';
+import { hasWallet } from '#shop/rules/payments/wallet.ts';
 import { endOrder } from './end-order.ts';
 import { givePiecesBack } from './give-pieces-back.ts';
 import { leftOf, methodOf, refundsOf, sumOf, type Wished, whatGoesBack } from './what-goes-back.ts';
@@ -63,8 +64,7 @@ export async function refundOrder(
   const method = await methodOf(tx, order, earlier);
   const ofMethodAndWallet = refundSplit(amount, method.left);
   const holder = await holderOf(tx, order);
-  // Guests have no wallet; who closed the account can't spend from one any more.
-  const asCredit = wish.to === 'wallet' && holder.kind === 'shopper' && holder.deletedAt === null;
+  const asCredit = wish.to === 'wallet' && hasWallet(holder);
   const toMethod = asCredit ? zero : ofMethodAndWallet.toMethod;
   const toWallet = minus(amount, toMethod);
   const [refund] = await tx

@@ -1,5 +1,5 @@
 import type { Localized } from '#server/db/schema/types.ts';
-import { paymentLabels } from '#shop/messages/bilingual/payment-labels.ts';
+import { refundLabels } from '#shop/messages/bilingual/payments/refund-labels.ts';
 import type { StaffRefund } from './staff-refund.ts';
 
 /** What a refund gives back, as it was asked for, by an older version maybe: pieces by the titles of their lines. */
@@ -12,7 +12,7 @@ export function toldWish(
     pieces === 'all' || !Array.isArray(pieces)
       ? []
       : pieces.map(({ lineId, quantity }) => ({ title: titles?.get(lineId)?.[language] ?? '', quantity }));
-  const why = reason ? paymentLabels.reasons[reason][language] : '';
+  const why = reason ? refundLabels[reason][language] : '';
   return { goods, whole: pieces === 'all', delivery, to: to ?? null, restock, why };
 }
 

@@ -295,7 +295,7 @@ describe('in a small window', () => {
     expect(html).toContain('postMessage(message,location.origin)');
     expect(html).toContain('<html lang="ar" dir="rtl">');
     expect(answer.headers.get('content-security-policy')).toMatch(
-      /^default-src 'none'; script-src 'sha256-[\w+/=]+'; base-uri 'none'; form-action 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'$/,
+      /^default-src 'none'; script-src 'sha256-[\w+/=]+'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/,
     );
     expect(answer.headers.get('cross-origin-opener-policy')).toBe('unsafe-none');
   });

@@ -320,10 +320,13 @@ describe('a refund by a ticket', () => {
     expect(codeOf(await ask([{ line_id: 999_999, quantity: 1 }]))).toBe('NOTHING_TO_REFUND');
     expect(codeOf(await ask([]))).toBe('NOTHING_TO_REFUND');
     expect(await statusOf(made)).toBe('received');
+    // A guest has none, which support is told before anything is promised.
+    expect(good(await seen(made)).has_wallet).toBe(false);
     const shopper = await accountOfToken(test, order.token);
     await test.context.db.execute(
       `update accounts set kind = 'shopper', name = 'Sara' where id = ${shopper}`,
     );
+    expect(good(await seen(made)).has_wallet).toBe(true);
     const given = good(await ask([{ line_id, quantity: 1 }], { to: 'wallet', reason: 'damaged' }));
     expect(given.refund).toEqual({
       ...{ to_method: 0, to_wallet: (Number(lines[0]?.lineTotal) - Number(lines[0]?.discount)) / 100 },

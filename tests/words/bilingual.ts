@@ -5,7 +5,7 @@ import { invoiceTitle } from '#shop/messages/bilingual/invoice-words.ts';
 import { videoCardWords } from '#shop/messages/bilingual/media-card.ts';
 import { movedInWords, previewNotice } from '#shop/messages/bilingual/moved.ts';
 import { giftOccasionTitle, occasionInWords, occasionTitles } from '#shop/messages/bilingual/occasions.ts';
-import { chargeWords, paidWith } from '#shop/messages/bilingual/payment-labels.ts';
+import { chargeWords, paidWith } from '#shop/messages/bilingual/payments/payment-labels.ts';
 import {
   answerInWords,
   citiesInWords,

@@ -9,7 +9,8 @@ import { invoiceWords } from '#shop/messages/bilingual/invoice-words.ts';
 import { addressInWords } from '#shop/messages/bilingual/national-address.ts';
 import { moverWords } from '#shop/messages/bilingual/order-movers.ts';
 import { statusLabels, stepText } from '#shop/messages/bilingual/order-status.ts';
-import { paymentLabels } from '#shop/messages/bilingual/payment-labels.ts';
+import { paymentLabels } from '#shop/messages/bilingual/payments/payment-labels.ts';
+import { refundLabels } from '#shop/messages/bilingual/payments/refund-labels.ts';
 import { closeUpAlt, pictureAlt } from '#shop/messages/bilingual/picture-alt.ts';
 import { noticeMessage, notices, refusalMessage, refusals } from '#shop/messages/bilingual/refusals.ts';
 import { social, socialMessage } from '#shop/messages/bilingual/social.ts';
@@ -418,7 +419,8 @@ function refusalsAndSuccesses(): Text[] {
         null,
         'shop/messages/bilingual/tables/reports.ts',
       ),
-      walk('ar', paymentLabels, null, 'shop/messages/bilingual/payment-labels.ts labels'),
+      walk('ar', paymentLabels, null, 'shop/messages/bilingual/payments/payment-labels.ts labels'),
+      walk('ar', refundLabels, null, 'shop/messages/bilingual/payments/refund-labels.ts'),
       walk('ar', invoiceWords, invoiceWords, 'shop/messages/bilingual/invoice-words.ts words'),
     );
 }

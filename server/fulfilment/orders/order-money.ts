@@ -10,9 +10,10 @@ import type { StaffRefund } from '#server/refunds/staff-refund.ts';
 import { toldWish } from '#server/refunds/told-wish.ts';
 import { type Left, leftOf, methodOf, refundsOf, sumOf, unaskedOf } from '#server/refunds/what-goes-back.ts';
 import type { orderDetails } from '#shop/contract/workshop/orders.ts';
-import { paymentLabels } from '#shop/messages/bilingual/payment-labels.ts';
+import { refundLabels } from '#shop/messages/bilingual/payments/refund-labels.ts';
 import { toRiyals } from '#shop/rules/money/money.ts';
 import { refundSplit } from '#shop/rules/payments/payment.ts';
+import { type Holder, hasWallet } from '#shop/rules/payments/wallet.ts';
 
 type Money = NonNullable<z.input<typeof orderDetails>['money']>;
 
@@ -21,7 +22,7 @@ export async function moneyForStaff(
   tx: Transaction,
   visit: StaffVisit,
   rows: OrderRows,
-  { kind, deletedAt }: { kind: string; deletedAt: Date | null },
+  holder: Holder,
 ): Promise<Money> {
   const { order } = rows;
   const shown = moneyView(visit.language, rows);
@@ -41,7 +42,7 @@ export async function moneyForStaff(
       const row = given.find(({ uuid }) => uuid === refund.id);
       if (!row) return [];
       const { reason, note, approvedBy } = row;
-      const label = paymentLabels.reasons[reason][visit.language];
+      const label = refundLabels[reason][visit.language];
       return [{ ...refund, reason: label, note, approved_by: whoIs(approvedBy) }];
     }),
     left: {
@@ -54,7 +55,7 @@ export async function moneyForStaff(
         waiting.map(({ wish }) => wish as StaffRefund),
       ),
     ),
-    has_wallet: kind === 'shopper' && deletedAt === null,
+    has_wallet: hasWallet(holder),
     waiting: waiting.map(({ id, amount, askedBy, askedAt, expiresAt, reason, wish }) => ({
       ...{ id, amount: toRiyals(amount), asked_by: whoIs(askedBy), reason },
       ...{ asked_at: askedAt.toISOString(), expires_at: expiresAt.toISOString() },

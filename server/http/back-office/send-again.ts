@@ -49,6 +49,6 @@ export function sendSentAgain(
     body: `<h1>${say('title')}</h1><p>${say('text')}</p>${hasFiles ? `<p>${say('withoutFiles')}</p>` : ''}
 <div><a href="/admin/sign-in" target="_blank" rel="noopener">${say('signIn')}</a></div>
 <form method="post" action="${escaped(url)}">${inputs.join('')}<button>${say('send')}</button></form>`,
-    may: ["form-action 'self'"],
+    sends: true,
   });
 }

@@ -8,13 +8,25 @@ type PlainPage = {
   title: string;
   /** HTML, with whatever came from outside escaped. */
   body: string;
-  /** What it may do beside standing there, as directives of its policy: `form-action 'self'`. */
-  may?: string[];
+  /** What its policy lets run; nothing else does. */
+  scripts?: string[];
+  /** Whether it holds a form. */
+  sends?: boolean;
 };
 
 /** Sends a page that the server writes by itself: it needs no style sheet, no script and no database. */
-export function sendPlainPage(reply: FastifyReply, { language, title, body, may = [] }: PlainPage) {
-  const policy = ["default-src 'none'", ...may, "style-src 'unsafe-inline'", "frame-ancestors 'none'"];
+export function sendPlainPage(
+  reply: FastifyReply,
+  { language, title, body, scripts = [], sends = false }: PlainPage,
+) {
+  const policy = [
+    "default-src 'none'",
+    `script-src ${scripts.join(' ') || "'none'"}`,
+    "style-src 'unsafe-inline'",
+    "base-uri 'none'",
+    `form-action ${sends ? "'self'" : "'none'"}`,
+    "frame-ancestors 'none'",
+  ];
   return reply
     .type('text/html; charset=utf-8')
     .header('content-security-policy', policy.join('; '))

@@ -27,7 +27,7 @@ export function sendPopupPage(reply: FastifyReply, language: Language, outcome: 
 ${refused === null ? '' : `<p><button type="button" autofocus>${said('close')}</button></p>`}
 <noscript><p><a href="${escaped(next)}">${said('back')}</a></p></noscript>
 <script>${runs}</script>`,
-    may: [`script-src ${inlineScriptSources([runs]).join(' ')}`, "base-uri 'none'", "form-action 'none'"],
+    scripts: inlineScriptSources([runs]),
   });
 }
 

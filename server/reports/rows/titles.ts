@@ -6,7 +6,7 @@ import type { ReportRow } from '#shop/contract/store/reports.ts';
 import { clockRange } from '#shop/format/clock.ts';
 import { weekdayNames } from '#shop/format/dates.ts';
 import { listed } from '#shop/format/lists.ts';
-import { paymentLabels } from '#shop/messages/bilingual/payment-labels.ts';
+import { refundLabels } from '#shop/messages/bilingual/payments/refund-labels.ts';
 import { ofNone } from '#shop/messages/bilingual/tables/reports.ts';
 import { type ReportName, reports } from '#shop/rules/reports/report.ts';
 import type { Language } from '#shop/rules/text/language.ts';
@@ -50,10 +50,7 @@ async function read(
       return new Map(keys.map((key) => [key, slotOf(language, key)]));
     case 'reason':
       return new Map(
-        Object.entries(paymentLabels.reasons).map(([key, words]) => [
-          key,
-          { ...plain, title: words[language] },
-        ]),
+        Object.entries(refundLabels).map(([key, words]) => [key, { ...plain, title: words[language] }]),
       );
     default:
       return new Map();

@@ -7,7 +7,8 @@ import { type Colleague, colleaguesOf } from '#server/people/colleagues.ts';
 import { leftOf, refundsOf, sumOf } from '#server/refunds/what-goes-back.ts';
 import { readStaffTicket as contract, type StaffTicketView } from '#shop/contract/help/support.ts';
 import { ticketLabels } from '#shop/messages/bilingual/ticket-status.ts';
-import { type Halalas, toRiyals, zero } from '#shop/rules/money/money.ts';
+import { toRiyals } from '#shop/rules/money/money.ts';
+import { hasWallet } from '#shop/rules/payments/wallet.ts';
 import { isRefundable } from '#shop/rules/tickets/issue.ts';
 import { ticketNumber } from '#shop/rules/tickets/ticket.ts';
 import { nextDue } from '#shop/rules/tickets/ticket-clock.ts';
@@ -55,7 +56,7 @@ export async function staffTicketView(
       to_label: ticketLabels[to][visit.language],
     })),
     order: order ? ((await ordersForStaff(tx, visit, sql`o.id = ${order.id}`, 1))[0] ?? null) : null,
-    refundable: toRiyals(await refundable(tx, ticket)),
+    ...(await givenBackOf(tx, ticket)),
     order_lines: order ? await linesOf(tx, visit, order.id) : [],
     refund: common(visit, rows).refund,
   };
@@ -90,11 +91,21 @@ async function writerOf(tx: Transaction, { accountId }: Ticket): Promise<StaffTi
   };
 }
 
-/** What of the ticket's order can still be given back; nothing of one that isn't paid or was. */
-async function refundable(tx: Transaction, { orderId, refundId }: Ticket): Promise<Halalas> {
-  if (orderId === null || refundId !== null) return zero;
-  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
-  return order && isRefundable(order) ? sumOf(await leftOf(tx, order, await refundsOf(tx, order))) : zero;
+/** What of the ticket's order can still be given back, and whether as credit; nothing of one that isn't paid or was. */
+async function givenBackOf(
+  tx: Transaction,
+  { orderId, refundId }: Ticket,
+): Promise<Pick<StaffTicketView, 'refundable' | 'has_wallet'>> {
+  const nothing = { refundable: 0, has_wallet: false };
+  if (orderId === null || refundId !== null) return nothing;
+  const [row] = await tx
+    .select({ order: orders, kind: accounts.kind, deletedAt: accounts.deletedAt })
+    .from(orders)
+    .innerJoin(accounts, eq(accounts.id, orders.accountId))
+    .where(eq(orders.id, orderId));
+  if (!row || !isRefundable(row.order)) return nothing;
+  const left = sumOf(await leftOf(tx, row.order, await refundsOf(tx, row.order)));
+  return { refundable: toRiyals(left), has_wallet: hasWallet(row) };
 }
 
 /** What the list says of it. */

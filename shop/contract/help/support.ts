@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ticketRefundReasons } from '#shop/rules/payments/refund.ts';
 import { ticketMovers, ticketStatuses, typedTicketNumber } from '#shop/rules/tickets/ticket.ts';
 import { attachment } from '../attachments.ts';
 import { operation } from '../operation.ts';
@@ -65,6 +66,7 @@ export const staffTicket = listed
       .array(z.object({ line_id: z.int(), product_title: z.string(), product_qty: z.int() }))
       .describe('pieces by which money of the order can be given back'),
     refundable: inRiyals.describe('what is left of the order to give back; 0 without one that can be'),
+    has_wallet: z.boolean().describe('it can be given back as wallet credit'),
     refund: z.object({ to_method: inRiyals, to_wallet: inRiyals }).nullable(),
   })
   .meta({ id: 'StaffTicket' });
@@ -238,7 +240,7 @@ export const refundTicket = operation({
         .enum(['source', 'wallet'])
         .describe('to where it came from, or as wallet credit, when the shopper agrees'),
       reason: z
-        .enum(['returned', 'damaged', 'missing', 'reduced', 'other'])
+        .enum(ticketRefundReasons)
         .optional()
         .describe('what the credit note names; without one: reduced for an amount, else other'),
       text: said(2000, 'message_required'),

@@ -3,6 +3,9 @@ import { add, type Halalas, halalas, minus, spread } from '../money/money.ts';
 /** Why staff give money of an order back, as its credit note names it. */
 export const refundReasons = ['damaged', 'missing', 'returned', 'cancelled', 'other'] as const;
 
+/** The same of what ends a ticket: a part of the price may go back as well, and no order is cancelled by it. */
+export const ticketRefundReasons = ['reduced', 'damaged', 'missing', 'returned', 'other'] as const;
+
 /** What is left of a line of an order as far as refunds go: pieces, and what they cost after coupons. */
 export type LeftOfLine = { pieces: number; amount: Halalas };
 

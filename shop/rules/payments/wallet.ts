@@ -18,6 +18,14 @@ export type WalletEntry = {
   orderId: number | null;
 };
 
+/** What decides whether somebody has a wallet. */
+export type Holder = { kind: 'guest' | 'shopper'; deletedAt: Date | null };
+
+/** Guests have no wallet, and who closed the account can't spend from one any more. */
+export function hasWallet({ kind, deletedAt }: Holder): boolean {
+  return kind === 'shopper' && deletedAt === null;
+}
+
 /** How much of a total the wallet pays: all that is there, never more than is due. */
 export function walletPart(balance: Halalas, total: Halalas): Halalas {
   return halalas(Math.max(0, Math.min(balance, total)));

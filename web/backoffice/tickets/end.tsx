@@ -2,7 +2,9 @@ import { useState } from 'react';
 import type { StaffTicketView } from '#shop/contract/help/support.ts';
 import { own } from '#shop/format/isolate.ts';
 import { riyals } from '#shop/format/riyals.ts';
+import { refundLabels } from '#shop/messages/bilingual/payments/refund-labels.ts';
 import { fromRiyals } from '#shop/rules/money/money.ts';
+import { ticketRefundReasons } from '#shop/rules/payments/refund.ts';
 import { Button } from '../../components/button.tsx';
 import { Check } from '../../components/form/choice.tsx';
 import { Field, TextField } from '../../components/form/field.tsx';
@@ -25,9 +27,8 @@ export function End({ ticket, result, busy }: { ticket: StaffTicketView } & Form
   const { tickets } = useStaffMessages();
   const canRefund = ticket.refundable > 0;
   const isOpen = ticket.due !== null || ticket.status === 'pending';
-  const offered = ends.filter((end) =>
-    end === 'close' ? true : isOpen && (canRefund || (end !== 'wallet' && end !== 'source')),
-  );
+  const can = { source: isOpen && canRefund, wallet: isOpen && canRefund && ticket.has_wallet, close: true };
+  const offered = ends.filter((end) => (end === 'none' || end === 'reject' ? isOpen : can[end]));
   const typed = result?.form === 'end' && !result.ok ? result.typed.end : '';
   // What has ended can only be closed: that is a button, and nothing to choose.
   const onlyCloses = offered.length === 1;
@@ -136,9 +137,9 @@ function Share({ ticket, result }: { ticket: StaffTicketView } & Pick<FormState<
             onChange={({ currentTarget }) => setReason(currentTarget.value)}
             className={formStyles.select}
           >
-            {Object.entries(tickets.reasons).map(([value, word]) => (
-              <option key={value} value={value}>
-                {word}
+            {ticketRefundReasons.map((each) => (
+              <option key={each} value={each}>
+                {refundLabels[each][language]}
               </option>
             ))}
           </select>

@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useState } from 'react';
-import { brandName } from '#shop/messages/bilingual/payment-labels.ts';
+import { brandName } from '#shop/messages/bilingual/payments/payment-labels.ts';
 import { fromRiyals, toRiyals } from '#shop/rules/money/money.ts';
 import { instalmentParts } from '#shop/rules/payments/payment.ts';
 import { useAside } from '../../base/aside.ts';

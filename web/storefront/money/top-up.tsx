@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Form } from 'react-router';
 import type { SavedCard } from '#shop/contract/payments.ts';
 import { riyalDigits } from '#shop/format/numbers.ts';
-import { brandName } from '#shop/messages/bilingual/payment-labels.ts';
+import { brandName } from '#shop/messages/bilingual/payments/payment-labels.ts';
 import { fromRiyals, toRiyals } from '#shop/rules/money/money.ts';
 import { typedAmount } from '#shop/rules/money/typed-amount.ts';
 import { isTopUp } from '#shop/rules/payments/reward-rules.ts';

@@ -10,7 +10,7 @@ import {
 } from '#shop/format/dates.ts';
 import { listComma, listed } from '#shop/format/lists.ts';
 import { timesSign } from '#shop/format/signs.ts';
-import { paidWith } from '#shop/messages/bilingual/payment-labels.ts';
+import { paidWith } from '#shop/messages/bilingual/payments/payment-labels.ts';
 import { orderStatus } from '#shop/rules/orders/order.ts';
 import type { Day } from '#shop/rules/time/riyadh-day.ts';
 import { useMessages } from '../../base/messages.tsx';

@@ -105,13 +105,6 @@ export const tickets = {
   pieces: (title: string) => `كم قطعة من ${title}؟`,
   delivery: 'مع رسوم التوصيل',
   reason: 'السبب',
-  reasons: {
-    reduced: 'تخفيض بسبب عيب',
-    damaged: 'تلف',
-    missing: 'نقص',
-    returned: 'إرجاع',
-    other: 'سبب آخر',
-  },
   sendAndEnd: 'إرسال وإنهاء',
 
   saved: {

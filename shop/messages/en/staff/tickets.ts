@@ -91,13 +91,6 @@ export const tickets: typeof ar = {
   pieces: (title) => `How many pieces of ${title}?`,
   delivery: 'With the delivery fee',
   reason: 'Reason',
-  reasons: {
-    reduced: 'Price reduced for a flaw',
-    damaged: 'Damaged',
-    missing: 'Missing',
-    returned: 'Returned',
-    other: 'Another reason',
-  },
   sendAndEnd: 'Send and end',
 
   saved: {

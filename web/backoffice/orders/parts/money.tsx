@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { OrderDetails } from '#shop/contract/workshop/orders.ts';
 import { listed } from '#shop/format/lists.ts';
 import { riyals } from '#shop/format/riyals.ts';
-import { paidWith } from '#shop/messages/bilingual/payment-labels.ts';
+import { paidWith } from '#shop/messages/bilingual/payments/payment-labels.ts';
 import { fromRiyals } from '#shop/rules/money/money.ts';
 import { buttonClass } from '../../../components/button.tsx';
 import { Isolated } from '../../../components/isolated.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import type { OrderDetails } from '#shop/contract/workshop/orders.ts';
 import { riyals } from '#shop/format/riyals.ts';
-import { paymentLabels } from '#shop/messages/bilingual/payment-labels.ts';
+import { refundLabels } from '#shop/messages/bilingual/payments/refund-labels.ts';
 import { fromRiyals } from '#shop/rules/money/money.ts';
 import { refundReasons } from '#shop/rules/payments/refund.ts';
 import { alone } from '#shop/rules/staff/approval.ts';
@@ -113,7 +113,7 @@ export function RefundForm({
             >
               {refundReasons.map((reason) => (
                 <option key={reason} value={reason}>
-                  {paymentLabels.reasons[reason][language]}
+                  {refundLabels[reason][language]}
                 </option>
               ))}
             </select>

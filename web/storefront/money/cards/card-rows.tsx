@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import type { SavedCard } from '#shop/contract/payments.ts';
-import { brandName } from '#shop/messages/bilingual/payment-labels.ts';
+import { brandName } from '#shop/messages/bilingual/payments/payment-labels.ts';
 import { useMessages } from '../../../base/messages.tsx';
 import { useRootData } from '../../../base/root-data.ts';
 import { Button } from '../../../components/button.tsx';

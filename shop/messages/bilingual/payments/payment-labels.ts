@@ -1,8 +1,8 @@
 import type { Bilingual, Language } from '#shop/rules/text/language.ts';
-import { ltr } from '../../format/isolate.ts';
-import type { PaymentMethod } from '../../rules/payments/payment.ts';
+import { ltr } from '../../../format/isolate.ts';
+import type { PaymentMethod } from '../../../rules/payments/payment.ts';
 
-/** What paid, as invoices and orders name it; and why something was given back. */
+/** What paid, as invoices and orders name it. */
 export const paymentLabels = {
   wallet: { ar: 'المحفظة', en: 'Wallet' },
   card: { ar: 'بطاقة بنكية', en: 'Card' },
@@ -11,17 +11,7 @@ export const paymentLabels = {
   tabby: { ar: 'تابي', en: 'Tabby' },
   tamara: { ar: 'تمارا', en: 'Tamara' },
   urpay: { ar: 'يور باي', en: 'urpay' },
-  reasons: {
-    cancelled: { ar: 'إلغاء الطلب', en: 'Order cancelled' },
-    returned: { ar: 'إرجاع', en: 'Returned' },
-    damaged: { ar: 'وصل تالفًا', en: 'Arrived damaged' },
-    missing: { ar: 'نقص في الطلب', en: 'Missing from order' },
-    reduced: { ar: 'تخفيض السعر بعد الشراء', en: 'Price reduced after purchase' },
-    other: { ar: 'تسوية', en: 'Adjustment' },
-    account_closed: { ar: 'حذف الحساب', en: 'Account deleted' },
-    unwanted: { ar: 'عملية دفع غير مرتبطة بطلب', en: 'Unmatched payment' },
-  },
-} satisfies Record<PaymentMethod | 'wallet', Bilingual> & { reasons: Record<string, Bilingual> };
+} satisfies Record<PaymentMethod | 'wallet', Bilingual>;
 
 /** What a payment is for, as its provider's page says it. */
 export const chargeWords = {
