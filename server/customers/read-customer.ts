@@ -22,6 +22,7 @@ import { toRiyals, zero } from '#shop/rules/money/money.ts';
 import { orderNumber } from '#shop/rules/orders/order.ts';
 import { hasWallet } from '#shop/rules/payments/wallet.ts';
 import { ticketNumber } from '#shop/rules/tickets/ticket.ts';
+import { givenAloneToday } from './give-credit.ts';
 import { glanceOf, peopleColumns } from './person.ts';
 
 /** Of each list so many: what is older is found by its own list. */
@@ -147,5 +148,6 @@ async function walletOf(
     waiting: waiting.map(({ id, amount, askedBy }) => ({
       ...{ id, amount: toRiyals(amount), asked_by: whoIs(askedBy) },
     })),
+    given_today: toRiyals(await givenAloneToday(tx, visit.caller.staffId, now)),
   };
 }

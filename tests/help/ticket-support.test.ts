@@ -327,7 +327,9 @@ describe('a refund by a ticket', () => {
       `update accounts set kind = 'shopper', name = 'Sara' where id = ${shopper}`,
     );
     expect(good(await seen(made)).has_wallet).toBe(true);
+    const before = good(await seen(made)).given_today;
     const given = good(await ask([{ line_id, quantity: 1 }], { to: 'wallet', reason: 'damaged' }));
+    expect(good(await seen(made)).given_today - before).toBeCloseTo(given.refund?.to_wallet ?? 0, 2);
     expect(given.refund).toEqual({
       ...{ to_method: 0, to_wallet: (Number(lines[0]?.lineTotal) - Number(lines[0]?.discount)) / 100 },
     });

@@ -198,8 +198,13 @@ describe('credit', () => {
     const stateOf = async (...wish: Parameters<typeof credit>) => good(await credit(...wish)).state;
     expect(await stateOf(one.id, 21, undefined, day)).toBe('waiting');
     expect(await stateOf(one.id, 20, undefined, day)).toBe('done');
-    // Somebody else has a day of their own, and so has tomorrow.
+    // Somebody else has a day of their own, and so has tomorrow; each reads what they have given of theirs.
     expect(await stateOf(one.id, 99, undefined, day, 'owner')).toBe('done');
+    const givenBy = async (role: 'support' | 'owner') => {
+      const input = { params: { id: one.id } };
+      return good(await callAsStaff(test, readCustomer, input, { role, now: day })).wallet?.given_today;
+    };
+    expect([await givenBy('support'), await givenBy('owner')]).toEqual([2_000, 99]);
     expect(await stateOf(one.id, 99, undefined, new Date(day.getTime() + 86_400_000))).toBe('done');
   });
 

@@ -168,6 +168,8 @@ describe('a refund', () => {
     expect(twice.map(codeOf).sort()).toEqual(['NOTHING_TO_REFUND', 'ok']);
     expect(codeOf(await refund(one, alone))).toBe('NOTHING_TO_REFUND');
     const { status, lines, money } = await read(one);
+    // Of the day of whoever gave it, and it is support that reads.
+    expect(money?.given_today).toBe(codeOf(twice[0]) === 'ok' ? 25 : 0);
     expect({ status, lines }).toMatchObject({ status: 1, lines: [{ given_back: 0 }] });
     expect(money).toMatchObject({ refunds: [{ credit_note: expect.any(String) }], left: { delivery: 0 } });
     const [{ to_method, to_wallet } = { to_method: 0, to_wallet: 0 }] = money?.refunds ?? [];

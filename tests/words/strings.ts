@@ -87,7 +87,7 @@ const samples: Record<string, Record<Language, readonly unknown[]>> = {
   'riyals amount': forBoth(0, 189_00, 1_250_50),
   total: amount,
   alone: amount,
-  'limit day': amount,
+  'alone day': amount,
   name,
   sender: name,
   names: forEach('الرياض، جدة', 'Riyadh, Jeddah'),

@@ -18,7 +18,7 @@ export default [
   route('orders/:number/fresh', 'orders/fresh.ts'),
   route('pictures/fresh', 'library/fresh.ts'),
   route('phone-order/sum', 'phone-order/sum.ts'),
-  route('prove', 'base/prove.ts'),
+  route('prove', 'base/proof/prove.ts'),
   route('orders/file', 'orders/file.ts'),
   route('orders/:number/xml/:paper', 'orders/xml.ts'),
   route('orders/:number/cards', 'orders/cards.ts'),

@@ -6,7 +6,7 @@ import type { StaffVisit } from '#server/kernel/implement-for-staff.ts';
 import { moneyView } from '#server/orders/view/money.ts';
 import type { OrderRows } from '#server/orders/view/rows.ts';
 import { colleaguesOf } from '#server/people/colleagues.ts';
-import type { StaffRefund } from '#server/refunds/staff-refund.ts';
+import { refundedAloneToday, type StaffRefund } from '#server/refunds/staff-refund.ts';
 import { toldWish } from '#server/refunds/told-wish.ts';
 import { type Left, leftOf, methodOf, refundsOf, sumOf, unaskedOf } from '#server/refunds/what-goes-back.ts';
 import type { orderDetails } from '#shop/contract/workshop/orders.ts';
@@ -56,6 +56,7 @@ export async function moneyForStaff(
       ),
     ),
     has_wallet: hasWallet(holder),
+    given_today: toRiyals(await refundedAloneToday(tx, visit.caller.staffId, visit.now)),
     waiting: waiting.map(({ id, amount, askedBy, askedAt, expiresAt, reason, wish }) => ({
       ...{ id, amount: toRiyals(amount), asked_by: whoIs(askedBy), reason },
       ...{ asked_at: askedAt.toISOString(), expires_at: expiresAt.toISOString() },

@@ -4,6 +4,7 @@ import { accounts, orderLines, orders, ticketNotes, tickets } from '#server/db/s
 import { implementForStaff, type StaffVisit } from '#server/kernel/implement-for-staff.ts';
 import { ordersForStaff } from '#server/orders/view/orders-for-staff.ts';
 import { type Colleague, colleaguesOf } from '#server/people/colleagues.ts';
+import { refundedAloneToday } from '#server/refunds/staff-refund.ts';
 import { leftOf, refundsOf, sumOf } from '#server/refunds/what-goes-back.ts';
 import { readStaffTicket as contract, type StaffTicketView } from '#shop/contract/help/support.ts';
 import { ticketLabels } from '#shop/messages/bilingual/ticket-status.ts';
@@ -57,6 +58,7 @@ export async function staffTicketView(
     })),
     order: order ? ((await ordersForStaff(tx, visit, sql`o.id = ${order.id}`, 1))[0] ?? null) : null,
     ...(await givenBackOf(tx, ticket)),
+    given_today: toRiyals(await refundedAloneToday(tx, visit.caller.staffId, visit.now)),
     order_lines: order ? await linesOf(tx, visit, order.id) : [],
     refund: common(visit, rows).refund,
   };

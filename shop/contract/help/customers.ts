@@ -107,6 +107,7 @@ const wallet = z.object({
   waiting: z
     .array(z.object({ id: z.string(), amount: inRiyals, asked_by: colleague.nullable() }))
     .describe('credit that was asked for and that a second person hasn’t decided yet'),
+  given_today: inRiyals.describe('the credit that whoever asks has given alone since midnight'),
 });
 
 export const customer = person

@@ -67,6 +67,7 @@ export const staffTicket = listed
       .describe('pieces by which money of the order can be given back'),
     refundable: inRiyals.describe('what is left of the order to give back; 0 without one that can be'),
     has_wallet: z.boolean().describe('it can be given back as wallet credit'),
+    given_today: inRiyals.describe('what whoever asks has refunded alone since midnight'),
     refund: z.object({ to_method: inRiyals, to_wallet: inRiyals }).nullable(),
   })
   .meta({ id: 'StaffTicket' });

@@ -165,6 +165,7 @@ const money = z.object({
     'what of that nobody has asked for yet, whose wish waits for a second person',
   ),
   has_wallet: z.boolean().describe('it can be taken as wallet credit'),
+  given_today: inRiyals.describe('what whoever asks has refunded alone since midnight'),
   waiting: z
     .array(
       z.object({

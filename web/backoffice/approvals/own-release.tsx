@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { Check } from '../../components/form/choice.tsx';
 import { useStaffMessages } from '../base/messages.tsx';
-import { ProofField } from '../base/proof-field.tsx';
+import { ProofField } from '../base/proof/proof-field.tsx';
 import { type FormState, ResultNote } from '../base/result.tsx';
 import { Box } from '../shell/screen.tsx';
 import styles from './approvals.module.css';

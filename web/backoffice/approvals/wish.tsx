@@ -10,7 +10,7 @@ import { Tag } from '../../components/tag.tsx';
 import { mayUse, useLanguage, useMe } from '../base/me.ts';
 import { useStaffMessages } from '../base/messages.tsx';
 import { OrderLink } from '../base/order-link.tsx';
-import { ProofField } from '../base/proof-field.tsx';
+import { ProofField } from '../base/proof/proof-field.tsx';
 import { type FormState, ResultNote } from '../base/result.tsx';
 import { Box } from '../shell/screen.tsx';
 import styles from './approvals.module.css';

@@ -17,7 +17,7 @@ import { textOf } from '../../forms/text-of.ts';
 import { act, dataOf } from '../base/answer.server.ts';
 import { staffContext } from '../base/context.ts';
 import { useStaffMessages } from '../base/messages.tsx';
-import { ProofField } from '../base/proof-field.tsx';
+import { ProofField } from '../base/proof/proof-field.tsx';
 import { LostNote, ResultNote, useResult } from '../base/result.tsx';
 import { Screen } from '../shell/screen.tsx';
 import styles from './audit.module.css';

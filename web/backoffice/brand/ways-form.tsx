@@ -4,7 +4,7 @@ import { Button } from '../../components/button.tsx';
 import { Check } from '../../components/form/choice.tsx';
 import { cardMarks, markOf, PaymentMarks } from '../../components/payment-marks.tsx';
 import { FormNote, Was } from '../base/overtaken.tsx';
-import { ProofField } from '../base/proof-field.tsx';
+import { ProofField } from '../base/proof/proof-field.tsx';
 import type { FormState } from '../base/result.tsx';
 import { type SettingResult, SwitchWords, useStanding } from '../settings/setting-field.tsx';
 import settingStyles from '../settings/settings.module.css';

@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import type { RulesOfCredit } from '#shop/contract/store/reward-rules.ts';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/form/field.tsx';
-import { ProofField } from '../base/proof-field.tsx';
+import { ProofField } from '../base/proof/proof-field.tsx';
 import { type FormState, ResultNote } from '../base/result.tsx';
 import { Box } from '../shell/screen.tsx';
 import styles from './credit.module.css';

@@ -81,7 +81,7 @@ export default function Customer() {
             ) : (
               <>
                 <Wallet wallet={wallet} day={day} />
-                <GiveCredit idempotencyKey={key} {...state} />
+                <GiveCredit givenToday={wallet.given_today} idempotencyKey={key} {...state} />
               </>
             )}
           </Box>

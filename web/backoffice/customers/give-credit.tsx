@@ -1,16 +1,15 @@
 import { useRef, useState } from 'react';
 import { Form } from 'react-router';
-import { riyals } from '#shop/format/riyals.ts';
+import { zero } from '#shop/rules/money/money.ts';
 import { typedAmount } from '#shop/rules/money/typed-amount.ts';
 import { creditReasons } from '#shop/rules/payments/credit.ts';
-import { alone, aloneADay } from '#shop/rules/staff/approval.ts';
 import { Button } from '../../components/button.tsx';
 import { Field, TextArea, TextField } from '../../components/form/field.tsx';
 import type { FormResult } from '../../forms/form-result.ts';
-import { useLanguage } from '../base/me.ts';
 import { useStaffMessages } from '../base/messages.tsx';
-import { ProofField } from '../base/proof-field.tsx';
+import { ProofField } from '../base/proof/proof-field.tsx';
 import { type FormState, ResultNote } from '../base/result.tsx';
+import { useAloneLimit } from '../base/use-alone-limit.ts';
 import formStyles from '../shell/form.module.css';
 import styles from './customers.module.css';
 
@@ -18,12 +17,12 @@ export type CreditResult = FormResult<{ typed: { amount: string; reason: string;
 
 /** Credit of the shop's own, with why; what takes a second person is said before. */
 export function GiveCredit({
+  givenToday,
   idempotencyKey,
   result,
   busy,
-}: { idempotencyKey: string } & FormState<CreditResult>) {
+}: { givenToday: number; idempotencyKey: string } & FormState<CreditResult>) {
   const { customers } = useStaffMessages();
-  const language = useLanguage();
   const failed = result && !result.ok ? result : null;
   // What was given is gone from the form, so that nobody gives it once more.
   const given = useRef(0);
@@ -34,14 +33,14 @@ export function GiveCredit({
     setTyped('');
   }
   last.current = result;
-  const limits = [alone.credit, aloneADay].map((sum) => riyals(language, sum, 'oblique'));
+  const limit = useAloneLimit('credit', givenToday);
   return (
     <Form key={given.current} method="post" className={styles.give} preventScrollReset>
       <h3>{customers.give}</h3>
       <input type="hidden" name="idempotency_key" value={idempotencyKey} />
       <TextField
         label={customers.sum}
-        help={customers.limit(limits[0] ?? '', limits[1] ?? '')}
+        help={limit.text}
         error={failed?.fields.amount ?? null}
         name="amount"
         inputMode="decimal"
@@ -81,7 +80,7 @@ export function GiveCredit({
       <ProofField result={result} form="credit" />
       <ResultNote result={result} form="credit" />
       <Button type="submit" name="intent" value="credit" busy={busy === 'credit'}>
-        {(typedAmount(typed) ?? 0) > alone.credit ? customers.ask : customers.submit}
+        {limit.isOver(typedAmount(typed) ?? zero) ? customers.ask : customers.submit}
       </Button>
     </Form>
   );

@@ -6,7 +6,7 @@ import { useHydrated } from '../../base/use-hydrated.ts';
 import { Button } from '../../components/button.tsx';
 import { Note } from '../../components/note.tsx';
 import { useStaffMessages } from '../base/messages.tsx';
-import { hasPasskeys, signByPasskey } from '../base/passkey.ts';
+import { hasPasskeys, signByPasskey } from '../base/proof/passkey.ts';
 import styles from './door.module.css';
 import type { DoorResult } from './steps.server.ts';
 

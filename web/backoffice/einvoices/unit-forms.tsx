@@ -3,7 +3,7 @@ import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/form/field.tsx';
 import { Note } from '../../components/note.tsx';
 import type { FormResult } from '../../forms/form-result.ts';
-import { ProofField } from '../base/proof-field.tsx';
+import { ProofField } from '../base/proof/proof-field.tsx';
 import { type FormState, ResultNote } from '../base/result.tsx';
 import styles from './unit.module.css';
 import { useUnitWords } from './unit-words.ts';

@@ -3,7 +3,7 @@ import { Form } from 'react-router';
 import type { EInvoiceUnit } from '#shop/contract/store/einvoices.ts';
 import { Button } from '../../components/button.tsx';
 import { Tag } from '../../components/tag.tsx';
-import { ProofField } from '../base/proof-field.tsx';
+import { ProofField } from '../base/proof/proof-field.tsx';
 import { type FormState, ResultNote } from '../base/result.tsx';
 import { FoldMark } from '../shell/fold-mark.tsx';
 import styles from './unit.module.css';

@@ -3,7 +3,7 @@ import type { ImportRecord } from '#shop/contract/workshop/imports.ts';
 import type { ImportKind } from '#shop/rules/imports/import.ts';
 import { Button } from '../../components/button.tsx';
 import { Note } from '../../components/note.tsx';
-import { ProofField } from '../base/proof-field.tsx';
+import { ProofField } from '../base/proof/proof-field.tsx';
 import { type FormState, ResultNote } from '../base/result.tsx';
 import styles from './imports.module.css';
 import { isWorkedOn } from './use-progress.ts';

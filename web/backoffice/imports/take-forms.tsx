@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import type { ImportKind } from '#shop/rules/imports/import.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { ProofField } from '../base/proof-field.tsx';
+import { ProofField } from '../base/proof/proof-field.tsx';
 import { type FormState, ResultNote } from '../base/result.tsx';
 import styles from './imports.module.css';
 import { useImportWords } from './words.ts';

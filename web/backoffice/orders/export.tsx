@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { useStaffMessages } from '../base/messages.tsx';
-import { ProofField } from '../base/proof-field.tsx';
+import { ProofField } from '../base/proof/proof-field.tsx';
 import { type FormState, ResultNote } from '../base/result.tsx';
 import type { Asked } from './asked.ts';
 import styles from './orders.module.css';

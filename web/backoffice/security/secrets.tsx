@@ -3,7 +3,7 @@ import { recoveryCodesCount } from '#shop/rules/staff/staff.ts';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/form/field.tsx';
 import { useStaffMessages } from '../base/messages.tsx';
-import { ProofField } from '../base/proof-field.tsx';
+import { ProofField } from '../base/proof/proof-field.tsx';
 import { ResultNote } from '../base/result.tsx';
 import { Codes } from '../door/codes.tsx';
 import { NewTotp } from '../door/new-totp.tsx';

@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { FormNote, Was } from '../base/overtaken.tsx';
-import { ProofField } from '../base/proof-field.tsx';
+import { ProofField } from '../base/proof/proof-field.tsx';
 import type { FormState } from '../base/result.tsx';
 import { FactsPreview } from './facts-preview.tsx';
 import type { SeenFacts } from './seen-facts.server.ts';

@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import type { FormResult } from '../../forms/form-result.ts';
 import { useStaffMessages } from '../base/messages.tsx';
-import { ProofField } from '../base/proof-field.tsx';
+import { ProofField } from '../base/proof/proof-field.tsx';
 import { ResultNote } from '../base/result.tsx';
 import type { Member } from './members.tsx';
 import { Roles } from './roles.tsx';

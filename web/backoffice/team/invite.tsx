@@ -5,7 +5,7 @@ import { Field, TextField } from '../../components/form/field.tsx';
 import type { FormResult } from '../../forms/form-result.ts';
 import { useLanguage } from '../base/me.ts';
 import { useStaffMessages } from '../base/messages.tsx';
-import { ProofField } from '../base/proof-field.tsx';
+import { ProofField } from '../base/proof/proof-field.tsx';
 import { ResultNote } from '../base/result.tsx';
 import formStyles from '../shell/form.module.css';
 import { Roles } from './roles.tsx';

@@ -11,8 +11,9 @@ import { Field, TextField } from '../../components/form/field.tsx';
 import { Isolated } from '../../components/isolated.tsx';
 import { useLanguage } from '../base/me.ts';
 import { useStaffMessages } from '../base/messages.tsx';
-import { ProofField } from '../base/proof-field.tsx';
+import { ProofField } from '../base/proof/proof-field.tsx';
 import { type FormState, ResultNote } from '../base/result.tsx';
+import { useAloneLimit } from '../base/use-alone-limit.ts';
 import formStyles from '../shell/form.module.css';
 import { Box } from '../shell/screen.tsx';
 import { Choice } from './choice.tsx';
@@ -75,6 +76,7 @@ function Share({ ticket, result }: { ticket: StaffTicketView } & Pick<FormState<
   const [share, setShare] = useState(chosen);
   const [reason, setReason] = useState(failed?.typed.reason || null);
   const left = riyals(language, fromRiyals(ticket.refundable));
+  const limit = useAloneLimit('refund', ticket.given_today);
   const shares = [
     { value: 'amount', title: tickets.shares.amount },
     { value: 'all', title: tickets.shares.all(left) },
@@ -145,6 +147,7 @@ function Share({ ticket, result }: { ticket: StaffTicketView } & Pick<FormState<
           </select>
         )}
       </Field>
+      <p className="tiny">{limit.text}</p>
     </div>
   );
 }

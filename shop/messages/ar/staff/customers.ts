@@ -78,8 +78,6 @@ export const customers = {
   },
   note: 'ما الذي حدث؟',
   noteHelp: 'يراه الفريق فقط.',
-  limit: (alone: string, day: string) =>
-    `ما زاد على ${alone} في المرة أو ${day} في اليوم يحتاج إلى موافقة شخص ثانٍ.`,
   submit: 'إضافة الرصيد',
   ask: 'طلب الموافقة',
 };

@@ -85,7 +85,6 @@ export const customers: typeof ar = {
   },
   note: 'What happened?',
   noteHelp: 'Only the team sees this.',
-  limit: (alone, day) => `More than ${alone} at once, or ${day} a day, needs a second person’s approval.`,
   submit: 'Add credit',
   ask: 'Ask for approval',
 };

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { limits as ar } from '#shop/messages/ar/staff/screens/limits.ts';
 import { refund as arabic } from '#shop/messages/ar/staff/screens/refund.ts';
 import { refusalMessage } from '#shop/messages/bilingual/refusals.ts';
+import { limits as en } from '#shop/messages/en/staff/screens/limits.ts';
 import { refund as english } from '#shop/messages/en/staff/screens/refund.ts';
 import { paidFor } from '../../orders/paid-for.ts';
 import { expect, expectAccessibleAtBothWidths, newMark } from '../../support.ts';
@@ -12,6 +14,7 @@ import { test } from '../door.ts';
  * is left of it, however that came to be chosen.
  */
 
+const limits = { ar, en };
 const line = (page: Page) => page.locator('input[name^="line."]');
 const delivery = (page: Page) => page.locator('input[name=delivery]');
 const press = (page: Page) => page.locator('[name=intent][value=refund]').click();
@@ -43,6 +46,7 @@ for (const scripted of [true, false])
     await line(other).fill('2');
     await press(other);
     await expect(line(other)).toHaveAttribute('max', '1');
+    await expect(other.getByText(limits[language].today('').slice(0, 12))).toBeVisible();
 
     await press(page);
     await expect(page.getByText(refusalMessage(language, 'NOTHING_TO_REFUND', {}))).toBeVisible();

@@ -6,7 +6,7 @@ import { Button } from '../../../components/button.tsx';
 import { Check } from '../../../components/form/choice.tsx';
 import { Field } from '../../../components/form/field.tsx';
 import { useStaffMessages } from '../../base/messages.tsx';
-import { ProofField } from '../../base/proof-field.tsx';
+import { ProofField } from '../../base/proof/proof-field.tsx';
 import { type FormState, ResultNote } from '../../base/result.tsx';
 import formStyles from '../../shell/form.module.css';
 import { Box } from '../../shell/screen.tsx';

@@ -2,9 +2,9 @@ import type { OrderDetails } from '#shop/contract/workshop/orders.ts';
 import { riyals } from '#shop/format/riyals.ts';
 import { fromRiyals } from '#shop/rules/money/money.ts';
 import { orderStatus } from '#shop/rules/orders/order.ts';
-import { alone, aloneADay } from '#shop/rules/staff/approval.ts';
 import { Note } from '../../../components/note.tsx';
 import { useLanguage } from '../../base/me.ts';
+import { useAloneLimit } from '../../base/use-alone-limit.ts';
 import { type Chosen, takesAllPieces, worthOf } from './chosen.ts';
 import { useRefundWords } from './refund-words.ts';
 
@@ -26,12 +26,9 @@ export function Outcome({
   const language = useLanguage();
   const { left, coupons } = money;
   const worth = worthOf(chosen, left);
-  const limit = (
-    <p className="tiny">
-      {refund.limit(riyals(language, alone.refund, 'oblique'), riyals(language, aloneADay, 'oblique'))}
-    </p>
-  );
-  if (worth === 0) return limit;
+  const limit = useAloneLimit('refund', money.given_today);
+  const limitText = <p className="tiny">{limit.text}</p>;
+  if (worth === 0) return limitText;
   const mayEnd = endsWithRefund(order);
   const ends = mayEnd && worth === fromRiyals(left.sum);
   const said = ends
@@ -56,13 +53,12 @@ export function Outcome({
           {said.filter((each) => each !== '').join(' ')}
         </Note>
       )}
-      {worth > alone.refund ? (
+      {limit.isOver(worth) && (
         <Note icon="clock" live>
           {refund.needsSecond}
         </Note>
-      ) : (
-        limit
       )}
+      {limitText}
     </>
   );
 }

@@ -5,15 +5,15 @@ import { riyals } from '#shop/format/riyals.ts';
 import { refundLabels } from '#shop/messages/bilingual/payments/refund-labels.ts';
 import { fromRiyals } from '#shop/rules/money/money.ts';
 import { refundReasons } from '#shop/rules/payments/refund.ts';
-import { alone } from '#shop/rules/staff/approval.ts';
 import { Button } from '../../../components/button.tsx';
 import { Check } from '../../../components/form/choice.tsx';
 import { Field, TextArea } from '../../../components/form/field.tsx';
 import type { FormResult } from '../../../forms/form-result.ts';
 import { useLanguage } from '../../base/me.ts';
 import { useStaffMessages } from '../../base/messages.tsx';
-import { ProofField } from '../../base/proof-field.tsx';
+import { ProofField } from '../../base/proof/proof-field.tsx';
 import { type FormState, ResultNote } from '../../base/result.tsx';
+import { useAloneLimit } from '../../base/use-alone-limit.ts';
 import formStyles from '../../shell/form.module.css';
 import { Box } from '../../shell/screen.tsx';
 import { Choice } from '../../tickets/choice.tsx';
@@ -47,6 +47,7 @@ export function RefundForm({
   const refund = useRefundWords();
   const { refundTo } = useStaffMessages().orders;
   const language = useLanguage();
+  const limit = useAloneLimit('refund', money.given_today);
   const failed = result && !result.ok ? result : null;
   // What it began with, as without script each answer is a page of its own; and what stands in it now.
   const [first] = useState(failed?.typed ?? null);
@@ -155,7 +156,7 @@ export function RefundForm({
         <ProofField result={result} form="refund" />
         {!result?.ok && <ResultNote result={result} form="refund" />}
         <Button type="submit" name="intent" value="refund" busy={busy === 'refund'}>
-          {worthOf(chosen, money.left) > alone.refund ? refund.ask : refund.submit}
+          {limit.isOver(worthOf(chosen, money.left)) ? refund.ask : refund.submit}
         </Button>
       </Form>
     </Box>

@@ -32,8 +32,6 @@ export const refund: typeof arabic = {
   tellsBoth: 'The sender and the recipient are told.',
   noPieces:
     'The order will have no pieces left, but doesn’t end until its delivery is refunded. Choose delivery as well to end it.',
-  limit: (alone, day) =>
-    `More than ${alone} at once, or ${day} a day, needs a second person’s approval within 24 hours.`,
   needsSecond: 'This amount needs a second person’s approval within 24 hours, so tell them what happened.',
   ask: 'Ask for approval',
   submit: 'Refund',

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { proveByPasskey, provePasskeyOptions } from '#shop/contract/staff/me.ts';
-import { formOf, notOurForm } from '../../forms/form.server.ts';
-import { type FormResult, resultOf } from '../../forms/form-result.ts';
-import { textOf } from '../../forms/text-of.ts';
-import { staffContext } from './context.ts';
-import { written } from './written.server.ts';
+import { formOf, notOurForm } from '../../../forms/form.server.ts';
+import { type FormResult, resultOf } from '../../../forms/form-result.ts';
+import { textOf } from '../../../forms/text-of.ts';
+import { staffContext } from '../context.ts';
+import { written } from '../written.server.ts';
 
 export type ProveResult = FormResult<{ passkey?: { ticket: string; options: object } }>;
 

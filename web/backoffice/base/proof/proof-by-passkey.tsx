@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Lost, lostMessage, splitLost } from '../../base/lost.ts';
-import { useFetcher } from '../../base/use-fetcher.ts';
-import { useHydrated } from '../../base/use-hydrated.ts';
-import { Button } from '../../components/button.tsx';
-import { Note } from '../../components/note.tsx';
-import { useMe } from './me.ts';
-import { useStaffMessages } from './messages.tsx';
+import { type Lost, lostMessage, splitLost } from '../../../base/lost.ts';
+import { useFetcher } from '../../../base/use-fetcher.ts';
+import { useHydrated } from '../../../base/use-hydrated.ts';
+import { Button } from '../../../components/button.tsx';
+import { Note } from '../../../components/note.tsx';
+import { useMe } from '../me.ts';
+import { useStaffMessages } from '../messages.tsx';
 import { hasPasskeys, signByPasskey } from './passkey.ts';
 import type { ProveResult } from './prove.ts';
 

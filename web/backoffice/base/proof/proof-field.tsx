@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { TextField } from '../../components/form/field.tsx';
-import { Note } from '../../components/note.tsx';
-import type { FormResult } from '../../forms/form-result.ts';
-import { useStaffMessages } from './messages.tsx';
+import { TextField } from '../../../components/form/field.tsx';
+import { Note } from '../../../components/note.tsx';
+import type { FormResult } from '../../../forms/form-result.ts';
+import { useStaffMessages } from '../messages.tsx';
 import { ProofByPasskey } from './proof-by-passkey.tsx';
 
 /**
