@@ -10,6 +10,7 @@ import {
   endRun,
   listRuns,
   planRun,
+  readStaffRun,
   startRun,
 } from '#shop/contract/workshop/run-plans.ts';
 import { readRun } from '#shop/contract/workshop/runs.ts';
@@ -89,6 +90,9 @@ describe('what waits for a driver', () => {
     const after = await list();
     expect(numbers(after.without_run)).not.toContain(open.number);
     expect(after.runs.find(({ id }) => id === run.id)).toEqual(run);
+    const read = (id: number) => callAsStaff(test, readStaffRun, { params: { id } }, staff);
+    expect(good(await read(run.id))).toEqual(run);
+    expect(codeOf(await read(2_000_000_000))).toBe('RUN_NOT_FOUND');
     expect(run.stops[0]).toMatchObject({
       order_number: open.number,
       state: 'waiting',

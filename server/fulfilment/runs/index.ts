@@ -9,12 +9,22 @@ import { listRuns } from './list-runs.ts';
 import { openRun } from './open-run.ts';
 import { addToRun, changeRun, endRun, planRun } from './plan-run.ts';
 import { printRun } from './print-run.ts';
+import { readStaffRun } from './read-staff-run.ts';
 import { readRunView } from './run-view.ts';
 import { sayOfStop } from './say-of-stop.ts';
 import { startRun } from './start-run.ts';
 
 /** How staff plan runs. */
-export const staffRunOperations = [listRuns, planRun, changeRun, addToRun, startRun, endRun, printRun];
+export const staffRunOperations = [
+  listRuns,
+  readStaffRun,
+  planRun,
+  changeRun,
+  addToRun,
+  startRun,
+  endRun,
+  printRun,
+];
 
 /** What a driver does by the link of a run. */
 export const runOperations = [

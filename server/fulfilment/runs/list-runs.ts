@@ -8,7 +8,7 @@ import { driverPhoneDays } from '#shop/rules/delivery/run.ts';
 import { orderStatus } from '#shop/rules/orders/order.ts';
 import { addDays, riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { cardColumns, citiesWithBoard } from '../board/board-orders.ts';
-import { readStaffRun, toBring } from './staff-run.ts';
+import { runForStaff, toBring } from './staff-run.ts';
 import { loadsOf } from './stops.ts';
 
 /** So many orders without a run are shown. */
@@ -62,7 +62,7 @@ export const listRuns = implement<typeof contract, Staff>(contract, async (visit
     cities: all.filter(({ id }) => withBoard.has(id)).map((row) => ({ id: row.id, name: nameOf(row) })),
     without_run: shown.map((order) => toBring(order, loads.of(order.id), language, now)),
     more: waiting.length > shownMost,
-    runs: await Promise.all(found.map((run) => readStaffRun(db, run, visit))),
+    runs: await Promise.all(found.map((run) => runForStaff(db, run, visit))),
     drivers: await lately(),
   };
 

@@ -32,6 +32,11 @@ export async function lockRun(tx: Transaction, id: number): Promise<Run> {
   return run ?? refuse('RUN_NOT_FOUND');
 }
 
+/** The run of this id as it stands. Refuses RUN_NOT_FOUND. */
+export async function runOf(db: Database, id: number): Promise<Run> {
+  return (await find(db, eq(runs.id, id))) ?? refuse('RUN_NOT_FOUND');
+}
+
 async function find(db: Database, where: SQL): Promise<Run | undefined> {
   const [run] = await db.select().from(runs).where(where);
   return run;

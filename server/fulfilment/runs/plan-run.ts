@@ -12,7 +12,7 @@ import {
 import { runEnds, stopsMost } from '#shop/rules/delivery/run.ts';
 import { isOver, lockRun, type Run } from './open-run.ts';
 import { letGo, putOn } from './put-on.ts';
-import { readStaffRun } from './staff-run.ts';
+import { runForStaff } from './staff-run.ts';
 import { ordersOfRun } from './stops.ts';
 
 export const planRun = implementForStaff(planContract, async (tx, visit, { body }) => {
@@ -25,7 +25,7 @@ export const planRun = implementForStaff(planContract, async (tx, visit, { body 
   if (!run) throw new Error('no run written');
   await putOn(tx, run, numbers);
   visit.audit({ subject: `run:${run.id}`, before: null, after: { day, cityId, driverName, numbers } });
-  return readStaffRun(tx, run, visit);
+  return runForStaff(tx, run, visit);
 });
 
 export const changeRun = implementForStaff(changeContract, async (tx, visit, { params, body }) => {
@@ -52,7 +52,7 @@ export const endRun = implementForStaff(endContract, async (tx, visit, { params 
   await letGo(tx, run.id);
   await tx.update(runs).set({ endedAt }).where(eq(runs.id, run.id));
   visit.audit({ subject: `run:${run.id}`, before: { endedAt: run.endedAt }, after: { endedAt } });
-  return readStaffRun(tx, { ...run, endedAt }, visit);
+  return runForStaff(tx, { ...run, endedAt }, visit);
 });
 
 async function lockOpen(tx: Transaction, id: number, { now }: StaffVisit): Promise<Run> {
@@ -86,5 +86,5 @@ async function replan(
     before: { driverName: run.driverName, numbers: before },
     after: { driverName, numbers },
   });
-  return readStaffRun(tx, changed, visit);
+  return runForStaff(tx, changed, visit);
 }

@@ -15,7 +15,7 @@ import { type Load, ordersOfRun } from './stops.ts';
 type Visit = Pick<StaffVisit, 'context' | 'language' | 'now'>;
 
 /** A run as whoever plans it sees it. */
-export async function readStaffRun(
+export async function runForStaff(
   on: Database | Transaction,
   run: Run,
   { context, language, now }: Visit,

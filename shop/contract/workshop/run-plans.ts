@@ -109,6 +109,17 @@ export const planRun = operation({
 
 const params = z.object({ id });
 
+export const readStaffRun = operation({
+  ...common,
+  id: 'readStaffRun',
+  method: 'GET',
+  path: '/runs/{id}',
+  summary: 'One run: whose it is, its link and its stops',
+  params,
+  output: staffRun,
+  refusals: ['RUN_NOT_FOUND'],
+});
+
 export const changeRun = operation({
   ...common,
   id: 'changeRun',

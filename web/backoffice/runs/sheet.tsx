@@ -1,13 +1,16 @@
-import { type ActionFunctionArgs, Form, Link } from 'react-router';
+import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { printRun, type RunSheet } from '#shop/contract/workshop/prints.ts';
-import { momentWithYear } from '#shop/format/dates.ts';
+import { readStaffRun } from '#shop/contract/workshop/run-plans.ts';
+import { dateWithYear, momentWithYear } from '#shop/format/dates.ts';
 import { own } from '#shop/format/isolate.ts';
 import { listed } from '#shop/format/lists.ts';
 import { Button } from '../../components/button.tsx';
 import { Isolated } from '../../components/isolated.tsx';
 import { Note } from '../../components/note.tsx';
+import { Tag } from '../../components/tag.tsx';
 import { formOf } from '../../forms/form.server.ts';
 import { type FormResult, resultOf } from '../../forms/form-result.ts';
+import { dataOf } from '../base/answer.server.ts';
 import { staffContext } from '../base/context.ts';
 import { useLanguage } from '../base/me.ts';
 import { useStaffMessages } from '../base/messages.tsx';
@@ -18,6 +21,16 @@ import { Box, Screen } from '../shell/screen.tsx';
 import { SheetPaper } from './sheet-paper.tsx';
 
 type SheetResult = FormResult<{ sheet: RunSheet | null }>;
+
+/** Whose run it is, before it is prepared and where a prepared one is loaded anew. */
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const page = context.get(staffContext);
+  const { day, city_name, driver_name, ended, stops } = dataOf(
+    await page.call(readStaffRun, { params: { id: params.id ?? '' } }),
+    request,
+  );
+  return { day, city_name, driver_name, ended, stops: stops.length };
+}
 
 export async function action({ context, request, params }: ActionFunctionArgs): Promise<SheetResult> {
   const page = context.get(staffContext);
@@ -30,6 +43,7 @@ export async function action({ context, request, params }: ActionFunctionArgs): 
 export default function Sheet() {
   const { runs: words, print } = useStaffMessages();
   const language = useLanguage();
+  const run = useLoaderData<typeof loader>();
   const { result, lost, busy } = useResult<SheetResult>();
   const sheet = result?.sheet ?? null;
   const before = sheet?.before ?? null;
@@ -50,17 +64,34 @@ export default function Sheet() {
           </Note>
         )}
         {!sheet && (
-          <Box>
-            <p>{words.paper.text}</p>
-            <Form method="post">
-              <Button type="submit" name="intent" value="sheet" busy={busy === 'sheet'}>
-                {words.paper.prepare}
-              </Button>
-            </Form>
+          <Box title={<Isolated text={words.of(own(run.driver_name))} />}>
+            <p className="med">
+              <Isolated
+                text={listed(language, [
+                  dateWithYear(language, run.day),
+                  own(run.city_name),
+                  words.paper.stops(run.stops),
+                ])}
+              />
+            </p>
+            {run.ended ? (
+              <p>
+                <Tag>{words.over}</Tag>
+              </p>
+            ) : (
+              <>
+                <p>{words.paper.text}</p>
+                <Form method="post">
+                  <Button type="submit" name="intent" value="sheet" busy={busy === 'sheet'}>
+                    {words.paper.prepare}
+                  </Button>
+                </Form>
+              </>
+            )}
           </Box>
         )}
         <p>
-          <Link to={sheet ? `/runs?day=${sheet.day}` : '/runs'} className="under">
+          <Link to={`/runs?day=${run.day}`} className="under">
             {words.title}
           </Link>
         </p>

@@ -169,6 +169,7 @@ test('the sheet of a run is A4, however many it stops at', async ({
   const run = await (await request.post('/api/admin/runs', { headers, data })).json();
   await context.addCookies(cookies);
   await page.goto(`/admin/runs/${run.data.id}/sheet`);
+  await expect(page.getByRole('heading', { level: 2, name: 'Fahad' })).toBeVisible();
   await page.locator('main [name=intent][value=sheet]').click();
   await expect(page.locator('[data-paper]')).toBeVisible();
   const { sizes, texts } = await printed(page);

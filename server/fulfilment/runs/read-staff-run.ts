@@ -1,0 +1,10 @@
+import type { Staff } from '#server/kernel/caller.ts';
+import { implement } from '#server/kernel/operation.ts';
+import { readStaffRun as contract } from '#shop/contract/workshop/run-plans.ts';
+import { runOf } from './open-run.ts';
+import { runForStaff } from './staff-run.ts';
+
+export const readStaffRun = implement<typeof contract, Staff>(contract, async (visit, { params }) => {
+  const { db } = visit.context;
+  return runForStaff(db, await runOf(db, params.id), visit);
+});
