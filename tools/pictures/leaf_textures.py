@@ -296,7 +296,7 @@ LEAVES = {
     "cylindrica": dict(c="#6d8a68", pat="snake", c4="#3f5f47", band=0.6, veins=0, mo=0, rough=0.45, trans=0.02, bump=0.1),
     "pothos": dict(c="#4d8a2b", pat="blotch", c3="#cfd05a", cover=0.18, rough=0.28),
     "marble": dict(c="#417a38", pat="marble", c3="#eeeecf", c4="#8fae76", cover=0.46, veins=8, slope=0.34, vo=0.1, rough=0.30),
-    "satin": dict(c="#3d6a4e", pat="spots", c3="#b9cbbd", n=110, r=0.045, rough=0.50, vo=0.08),
+    "satin": dict(c="#2f5f45", pat="spots", c3="#a8bfae", n=52, r=0.052, o=0.8, rough=0.46, veins=6, slope=0.3, vo=0.06, mo=0.3),
     "monstera": dict(c="#2f6d31", veins=11, slope=0, rough=0.4, vo=0.35, quilt=1.2, trans=0.25, spec=0.26, bump=0.35),
     "adansonii": dict(c="#3d7d32", veins=8, slope=0.28, rough=0.38, quilt=1.4, trans=0.2, spec=0.3, bump=0.3),
     "peace": dict(c="#2a6130", veins=14, slope=0.25, rough=0.28, quilt=1.6, spec=0.28),
