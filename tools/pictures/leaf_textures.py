@@ -107,9 +107,9 @@ def marble(b):
     along = b.phase / max(b.row.get("veins", 9), 1)
     at = (along - along.min()) / np.ptp(along) * (columns - 1)
     row = np.arange(b.shape[0])[:, None]
-    streaks = 0.65 * b.cloud(3, 26, 3)[row, at.astype(int)]
-    streaks = streaks + 0.35 * b.cloud(8, 60, 2)[row, at.astype(int)]
-    field = streaks + 0.55 * b.cloud(2, 3, 2) + 0.08 * b.fine
+    streaks = 0.5 * b.cloud(5, 22, 3)[row, at.astype(int)]
+    streaks = streaks + 0.5 * b.cloud(12, 80, 2)[row, at.astype(int)]
+    field = streaks + 0.5 * noise2(*b.shape, 5, 6, b.rng) + 0.22 * b.fine
     cover = b.row.get("cover", 0.5) + (-0.16, 0.0, 0.14)[b.variant]
     level = np.quantile(field, 1 - cover)
     b.paint(b.flat(b.row["c4"]), smooth(level - 0.09, level - 0.03, field) * 0.8)
@@ -295,7 +295,7 @@ LEAVES = {
     "moonshine": dict(c="#94ad8c", pat="snake", c4="#7a9678", band=0.6, veins=0, mo=0, edge="#48664c", ew=0.95, rough=0.42, trans=0.05, bump=0.05),
     "cylindrica": dict(c="#6d8a68", pat="snake", c4="#3f5f47", band=0.6, veins=0, mo=0, rough=0.45, trans=0.02, bump=0.1),
     "pothos": dict(c="#4d8a2b", pat="blotch", c3="#cfd05a", cover=0.18, rough=0.28),
-    "marble": dict(c="#417a38", pat="marble", c3="#eeeecf", c4="#8fae76", cover=0.46, veins=8, slope=0.34, vo=0.1, rough=0.30),
+    "marble": dict(c="#3a7335", pat="marble", c3="#f0efd6", c4="#86a86e", cover=0.4, veins=8, slope=0.34, vo=0.1, rough=0.30),
     "satin": dict(c="#2f5f45", pat="spots", c3="#a8bfae", n=52, r=0.052, o=0.8, rough=0.46, veins=6, slope=0.3, vo=0.06, mo=0.3),
     "monstera": dict(c="#2f6d31", veins=11, slope=0, rough=0.4, vo=0.35, quilt=1.2, trans=0.25, spec=0.26, bump=0.35),
     "adansonii": dict(c="#3d7d32", veins=8, slope=0.28, rough=0.38, quilt=1.4, trans=0.2, spec=0.3, bump=0.3),
