@@ -77,11 +77,24 @@ def snake(b):
 
 
 def midstripe(b):
-    """A pale stripe along the middle (spider plant, corn plant)."""
+    """A pale stripe along the middle (spider plant)."""
     w = b.row.get("w", 0.42)
     stripe = smooth(w + 0.08, w - 0.06, b.side + 0.10 * (b.cloud(60, 4, 2) - 0.5))
     b.paint(b.second, stripe * b.row.get("o", 0.9))
     b.colour = b.colour * (0.93 + 0.14 * b.cloud(50, 2, 2))[..., None]
+
+
+def corn(b):
+    """A pale band along the middle that frays into fine lines (corn plant)."""
+    lines = 0.5 + 1.2 * (b.cloud(34, 2, 2) - 0.5)
+    wander = 0.16 * (b.cloud(2, 3, 2) - 0.5)
+    w = b.row["w"] + (-0.05, 0.0, 0.06)[b.variant]
+    band = smooth(w + 0.46, w - 0.34, b.side + wander)
+    level = 0.84 - 0.60 * band
+    pale = smooth(level - 0.10, level + 0.10, lines)
+    b.paint(b.flat(b.row["c4"]), smooth(level - 0.24, level, lines) * 0.7)
+    b.paint(b.mottled(0.92, 0.16), pale * b.row.get("o", 0.9))
+    b.colour = b.colour * (0.90 + 0.20 * b.cloud(40, 2, 2))[..., None]
 
 
 def margin(b):
@@ -234,6 +247,7 @@ def lenticels(b):
 PATTERNS = {
     "snake": snake,
     "midstripe": midstripe,
+    "corn": corn,
     "margin": margin,
     "blotch": blotch,
     "marble": marble,
@@ -313,7 +327,7 @@ LEAVES = {
     "yucca": dict(c="#4f7f4f", veins=0, rough=0.42, mo=0.2, edge="#8aa06a", ew=0.9),
     "pachira": dict(c="#3f8a35", veins=9, rough=0.30),
     "bamboo": dict(c="#4f9a3c", veins=0, rough=0.30, mo=0.2),
-    "corn": dict(c="#377338", pat="midstripe", c3="#c9cf63", w=0.34, veins=0, mo=0.1, rough=0.28),
+    "corn": dict(c="#2f6a33", pat="corn", c3="#cbcf6c", c4="#7d9c48", w=0.30, veins=0, mo=0.1, rough=0.32),
     "marginata": dict(c="#3c6a3a", veins=0, edge="#8a2f3c", ew=0.55, mo=0.2, rough=0.34),
     "silverbay": dict(c="#2c5f3c", pat="fan", c3="#a9c2ae", o=0.85, veins=8, slope=0.3, rough=0.32, vo=0.12, w=0.66),
     "aurora": dict(c="#3f7c3c", pat="margin", c3="#ac402c", w=0.72, veins=8, slope=0.3, rough=0.28, vein="#bc5840", mo=1, vo=0.2),
