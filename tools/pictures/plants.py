@@ -1800,7 +1800,8 @@ def grow_bromeliad(builder, rng, soil_z, soil_r, params):
             fold=0.35,
         ),
     )
-    tube(builder, "stem", [(0, 0, soil_z), (0, 0, soil_z + 1.4)], 0.04)
+    for surface, low, high in (("stem", 0, 0.5), ("guzred", 0.5, 1.4)):
+        tube(builder, surface, [(0, 0, soil_z + low), (0, 0, soil_z + high)], 0.04)
     # bracts clothe the stalk from the leaves up: green and close to it at first, then
     # a star that closes to a bud
     count = 44
