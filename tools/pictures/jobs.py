@@ -101,7 +101,8 @@ def plant_jobs(spec):
             name,
             lambda spec=spec, glaze=glaze, motif=motif: planted_pot(spec, glaze, motif),
             repr((said, name, first)),
-            spp=12 if name == first else 10,  # leaves need more than a smooth wall
+            # leaves need more than a smooth wall, small glossy ones more than that
+            spp=spec["params"].get("spp", 12) if name == first else 10,
             base="" if name == first else first,
         )
 

@@ -77,11 +77,24 @@ def snake(b):
 
 
 def midstripe(b):
-    """A pale stripe along the middle (spider plant, corn plant)."""
+    """A pale stripe along the middle (spider plant)."""
     w = b.row.get("w", 0.42)
     stripe = smooth(w + 0.08, w - 0.06, b.side + 0.10 * (b.cloud(60, 4, 2) - 0.5))
     b.paint(b.second, stripe * b.row.get("o", 0.9))
     b.colour = b.colour * (0.93 + 0.14 * b.cloud(50, 2, 2))[..., None]
+
+
+def corn(b):
+    """A pale band along the middle that frays into fine lines (corn plant)."""
+    lines = 0.5 + 1.2 * (b.cloud(34, 2, 2) - 0.5)
+    wander = 0.16 * (b.cloud(2, 3, 2) - 0.5)
+    w = b.row["w"] + (-0.05, 0.0, 0.06)[b.variant]
+    band = smooth(w + 0.46, w - 0.34, b.side + wander)
+    level = 0.84 - 0.60 * band
+    pale = smooth(level - 0.10, level + 0.10, lines)
+    b.paint(b.flat(b.row["c4"]), smooth(level - 0.24, level, lines) * 0.7)
+    b.paint(b.mottled(0.92, 0.16), pale * b.row.get("o", 0.9))
+    b.colour = b.colour * (0.90 + 0.20 * b.cloud(40, 2, 2))[..., None]
 
 
 def margin(b):
@@ -107,9 +120,9 @@ def marble(b):
     along = b.phase / max(b.row.get("veins", 9), 1)
     at = (along - along.min()) / np.ptp(along) * (columns - 1)
     row = np.arange(b.shape[0])[:, None]
-    streaks = 0.65 * b.cloud(3, 26, 3)[row, at.astype(int)]
-    streaks = streaks + 0.35 * b.cloud(8, 60, 2)[row, at.astype(int)]
-    field = streaks + 0.55 * b.cloud(2, 3, 2) + 0.08 * b.fine
+    streaks = 0.5 * b.cloud(5, 22, 3)[row, at.astype(int)]
+    streaks = streaks + 0.5 * b.cloud(12, 80, 2)[row, at.astype(int)]
+    field = streaks + 0.5 * noise2(*b.shape, 5, 6, b.rng) + 0.22 * b.fine
     cover = b.row.get("cover", 0.5) + (-0.16, 0.0, 0.14)[b.variant]
     level = np.quantile(field, 1 - cover)
     b.paint(b.flat(b.row["c4"]), smooth(level - 0.09, level - 0.03, field) * 0.8)
@@ -221,9 +234,20 @@ def dot(b):
     b.paint(b.second, smooth(0.075, 0.035, away))
 
 
+def lenticels(b):
+    """Bark in clouds of grey and brown, with short pale strokes across."""
+    b.paint(b.flat(b.row["c4"]), smooth(0.35, 0.75, b.cloud(3, 9, 4)) * 0.55)
+    strokes = smooth(0.66, 0.80, b.cloud(16, 130, 2))
+    b.paint(b.second, strokes * 0.6)
+    cracks = smooth(0.34, 0.22, b.cloud(6, 60, 3))
+    b.paint(b.flat("#6a5640"), cracks * 0.5)
+    b.raised = 0.35 * strokes - 0.3 * cracks
+
+
 PATTERNS = {
     "snake": snake,
     "midstripe": midstripe,
+    "corn": corn,
     "margin": margin,
     "blotch": blotch,
     "marble": marble,
@@ -238,6 +262,7 @@ PATTERNS = {
     "bands": bands,
     "croton": croton,
     "dot": dot,
+    "lenticels": lenticels,
 }
 
 
@@ -284,16 +309,16 @@ LEAVES = {
     "moonshine": dict(c="#94ad8c", pat="snake", c4="#7a9678", band=0.6, veins=0, mo=0, edge="#48664c", ew=0.95, rough=0.42, trans=0.05, bump=0.05),
     "cylindrica": dict(c="#6d8a68", pat="snake", c4="#3f5f47", band=0.6, veins=0, mo=0, rough=0.45, trans=0.02, bump=0.1),
     "pothos": dict(c="#4d8a2b", pat="blotch", c3="#cfd05a", cover=0.18, rough=0.28),
-    "marble": dict(c="#417a38", pat="marble", c3="#eeeecf", c4="#8fae76", cover=0.46, veins=8, slope=0.34, vo=0.1, rough=0.30),
-    "satin": dict(c="#3d6a4e", pat="spots", c3="#b9cbbd", n=110, r=0.045, rough=0.50, vo=0.08),
+    "marble": dict(c="#3a7335", pat="marble", c3="#f0efd6", c4="#86a86e", cover=0.4, veins=8, slope=0.34, vo=0.1, rough=0.30),
+    "satin": dict(c="#2f5f45", pat="spots", c3="#a8bfae", n=52, r=0.052, o=0.8, rough=0.46, veins=6, slope=0.3, vo=0.06, mo=0.3),
     "monstera": dict(c="#2f6d31", veins=11, slope=0, rough=0.4, vo=0.35, quilt=1.2, trans=0.25, spec=0.26, bump=0.35),
-    "adansonii": dict(c="#3d7d32", veins=8, slope=0, rough=0.32, quilt=1.2, trans=0.22, spec=0.28),
+    "adansonii": dict(c="#3d7d32", veins=8, slope=0.28, rough=0.38, quilt=1.4, trans=0.2, spec=0.3, bump=0.3),
     "peace": dict(c="#2a6130", veins=14, slope=0.25, rough=0.28, quilt=1.6, spec=0.28),
     "rubber": dict(c="#1d3f26", veins=26, slope=0.06, vo=0.10, rough=0.14, vein="#5b7d4d", trans=0.06, back="#6f7a4a"),
     "tineke": dict(c="#4f7a4f", pat="tineke", c3="#efe6c6", veins=20, slope=0.06, vo=0.06, rough=0.20, vein="#d98b8b", mo=0.5),
     "fiddle": dict(c="#35722f", veins=8, slope=0.22, vo=0.55, rough=0.28, quilt=2.2, vein="#a9c182", back="#7f9a5c"),
     "weeping": dict(c="#3a7a30", veins=10, rough=0.25, vo=0.12),
-    "ginseng": dict(c="#2f7030", veins=8, rough=0.22, vo=0.12),
+    "ginseng": dict(c="#3b7c31", veins=8, rough=0.34, vo=0.15, trans=0.2),
     "strelitzia": dict(c="#3f7d3f", veins=30, slope=0.05, rough=0.32, vo=0.22, quilt=1.0, midw=0.06, vein="#b9cf93", mo=0.8),
     "palm": dict(c="#5a963f", veins=0, rough=0.38, trans=0.25),
     "parlour": dict(c="#3f8038", veins=0, rough=0.36, trans=0.20),
@@ -302,7 +327,7 @@ LEAVES = {
     "yucca": dict(c="#4f7f4f", veins=0, rough=0.42, mo=0.2, edge="#8aa06a", ew=0.9),
     "pachira": dict(c="#3f8a35", veins=9, rough=0.30),
     "bamboo": dict(c="#4f9a3c", veins=0, rough=0.30, mo=0.2),
-    "corn": dict(c="#377338", pat="midstripe", c3="#c9cf63", w=0.34, veins=0, mo=0.1, rough=0.28),
+    "corn": dict(c="#2f6a33", pat="corn", c3="#cbcf6c", c4="#7d9c48", w=0.30, veins=0, mo=0.1, rough=0.32),
     "marginata": dict(c="#3c6a3a", veins=0, edge="#8a2f3c", ew=0.55, mo=0.2, rough=0.34),
     "silverbay": dict(c="#2c5f3c", pat="fan", c3="#a9c2ae", o=0.85, veins=8, slope=0.3, rough=0.32, vo=0.12, w=0.66),
     "aurora": dict(c="#3f7c3c", pat="margin", c3="#ac402c", w=0.72, veins=8, slope=0.3, rough=0.28, vein="#bc5840", mo=1, vo=0.2),
@@ -316,13 +341,13 @@ LEAVES = {
     "orbifolia": dict(c="#3f8048", pat="stripes", c3="#b4cbaa", veins=8, slope=0.22, rough=0.42, mo=0.7, vo=0, o=0.62),
     "maranta": dict(c="#6fa552", pat="maranta", c4="#274f2e", veins=9, slope=0.25, rough=0.40, vein="#c9482f", vo=0.95, mo=1, midw=0.05),
     "melon": dict(c="#2f6a4a", pat="melon", c3="#c8d8c3", veins=0, mo=0.1, rough=0.26),
-    "obtusi": dict(c="#3f8a3c", veins=0, mo=0.2, rough=0.20, trans=0.05),
+    "obtusi": dict(c="#3d8539", veins=0, mo=0.2, rough=0.30, trans=0.05),
     "pilea": dict(c="#3a8340", veins=0, slope=0.5, vo=0.1, rough=0.3, pat="dot", c3="#cfe0b0", mo=0, trans=0.12, spec=0.4),
     "hoya": dict(c="#3f7c42", pat="spots", c3="#a9c2a0", n=26, r=0.012, veins=5, vo=0.06, rough=0.30, trans=0.04),
     "kerrii": dict(c="#4d8f45", veins=0, mo=0.35, rough=0.32, trans=0.03, bump=0.08),
     "anthleaf": dict(c="#2f7034", veins=8, slope=0.3, rough=0.24, quilt=1.4),
     "orchleaf": dict(c="#3f7a3a", veins=0, mo=0.5, rough=0.30, trans=0.06),
-    "guzleaf": dict(c="#3f8a3a", veins=0, mo=0.1, rough=0.26, trans=0.15),
+    "guzleaf": dict(c="#3f8a3a", veins=0, mo=0.1, rough=0.40, trans=0.15),
     "violet": dict(c="#3f7038", veins=7, slope=0.35, vo=0.2, rough=0.65, quilt=2.5, edge="#5f8a50"),
     "kalleaf": dict(c="#3f8040", veins=5, vo=0.1, rough=0.34, edge="#7f5a40", eo=0.4, trans=0.06),
     "boston": dict(c="#5a9f3c", veins=0, mo=0.35, rough=0.45, trans=0.28),
@@ -333,7 +358,7 @@ LEAVES = {
     "echeveria": dict(c="#9fbcae", veins=0, mo=0, rough=0.55, edge="#d49aa0", ew=0.93, eo=0.6, c2="#b5cabc", trans=0.02, bump=0.04),
     "jasmine": dict(c="#3c8436", veins=6, rough=0.30, vo=0.2, quilt=1.4),
     "rose": dict(c="#44803f", veins=8, rough=0.45, vo=0.15, edge="#7a5a3c", eo=0.3),
-    "rosemary": dict(c="#587a55", veins=0, mo=0.3, rough=0.55, c2="#7d9a72", trans=0.08),
+    "rosemary": dict(c="#4c7349", veins=0, mo=0.35, rough=0.45, c2="#6f9465", trans=0.12, back="#9fb08f"),
     "mint": dict(c="#4f9c3c", veins=8, slope=0.3, rough=0.48, vo=0.25, quilt=2.0, trans=0.22),
     # flowers and other soft parts
     "white": dict(c="#f4efe3", c2="#f7f3ea", veins=9, slope=0.3, vein="#dfe0c0", vo=0.25, mo=0.2, rough=0.5, trans=0.05, spec=0.2),
@@ -342,7 +367,7 @@ LEAVES = {
     "orchpink": dict(c="#d987ae", veins=12, slope=0.1, vein="#a83c78", vo=0.5, mo=0.4, rough=0.45, trans=0.12, c2="#ecb9d0", c2r=(0.55, 1.1), spec=0.2),
     "lip": dict(c="#d9a52c", c2="#b04a6a", c2r=(0.2, 0.5), veins=0, mo=0.3, rough=0.40, trans=0.15),
     "lippink": dict(c="#8e1f5c", c2="#b23a7c", veins=0, mo=0.3, rough=0.40, trans=0.1),
-    "guzred": dict(c="#c81f2a", c2="#e2432f", c2r=(0.5, 1.1), veins=0, mo=0, rough=0.25, trans=0.2),
+    "guzred": dict(c="#c81f2a", c2="#e2432f", c2r=(0.5, 1.1), veins=0, mo=0, rough=0.42, trans=0.2),
     "violetpet": dict(c="#5a3a9c", c2="#7a55b8", veins=5, vo=0.2, mo=0.2, rough=0.6, trans=0.2),
     "kalpet": dict(c="#dd4a2a", c2="#ee7a3a", veins=0, mo=0.2, rough=0.45, trans=0.25),
     "hoyapet": dict(c="#edc2c4", c2="#f3d9d6", veins=0, mo=0.2, rough=0.5, trans=0.06),
@@ -357,13 +382,13 @@ LEAVES = {
     "cane": dict(c="#4f8f35", c2="#9ab55a", c2r=(0.0, 0.06), veins=0, mo=0, rough=0.28, trans=0),
     "bark": dict(c="#8b7458", veins=26, slope=0, vein="#5d4a36", vo=0.6, mo=0, rough=0.8, trans=0, bump=0.6),
     "barkgrey": dict(c="#97907f", veins=0, mo=0, rough=0.75, trans=0, bump=0.4),
-    "barkroot": dict(c="#b19c7c", veins=0, mo=0, rough=0.65, trans=0, bump=0.3),
+    "barkroot": dict(c="#a5937a", pat="lenticels", c3="#d2c3a6", c4="#7d7262", veins=0, mo=0, rough=0.7, trans=0, bump=0.45),
     "pearl": dict(c="#7fae5a", veins=0, mo=0.5, midw=0.08, vein="#5a8a48", rough=0.28, trans=0.10, bump=0.05),
     "cactus": dict(c="#3f7444", c2="#5c9450", veins=0, mo=0, rough=0.50, trans=0),
     "spine": dict(c="#e2c25c", veins=0, mo=0, rough=0.5, trans=0.1),
     "areole": dict(c="#efe4b8", veins=0, mo=0, rough=0.9, trans=0),
     "stake": dict(c="#b8935a", veins=0, mo=0, rough=0.6, trans=0),
-    "pole": dict(c="#6b4a30", veins=0, mo=0, rough=0.95, trans=0, bump=0.8),
+    "pole": dict(c="#6b4a30", veins=70, slope=0.2, vein="#3f2a1b", vo=0.7, mo=0, rough=0.95, trans=0, bump=0.8),
     # toppings
     "soil": dict(c="#3a2a20", veins=0, mo=0, rough=0.95, trans=0, bump=0.6),
     "gravel": dict(c="#cfc3ae", veins=0, mo=0, rough=0.8, trans=0),

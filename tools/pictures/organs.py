@@ -203,69 +203,41 @@ def split_leaf(
     rng,
     roll=0,
     nsplit=5,
-    holes=True,
     deep=0.62,
-    shape="mon",
     nu=300,
     nt=70,
     **kw
 ):
-    """Monstera: lateral veins as coordinate lines, slits or holes between them.
-
-    shape: "mon" (slits, small holes by the midrib) or "ada" (holes only)
-    """
+    """Monstera: lateral veins as coordinate lines, slits between them, small holes."""
     s = np.linspace(0, 1, nu)[:, None]
     t = np.linspace(0, 1, nt)[None]
-    if shape == "mon":
-        vein_angle = np.interp(s, [0, 0.25, 0.6, 1], [-1.05, -0.35, 0.25, 1.25])
-        vein_length = np.interp(
-            s, [0, 0.12, 0.35, 0.7, 0.92, 1], [0.60, 0.88, 1.0, 0.80, 0.42, 0.30]
-        )
-        foot_y = length * 0.80 * s
-    else:
-        vein_angle = np.interp(s, [0, 0.2, 0.6, 1], [-0.85, -0.1, 0.25, 1.2])
-        vein_length = np.interp(
-            s, [0, 0.15, 0.35, 0.7, 0.92, 1], [0.50, 0.86, 1.0, 0.74, 0.30, 0.18]
-        )
-        foot_y = length * 0.82 * s
+    vein_angle = np.interp(s, [0, 0.25, 0.6, 1], [-1.05, -0.35, 0.25, 1.25])
+    vein_length = np.interp(
+        s, [0, 0.12, 0.35, 0.7, 0.92, 1], [0.60, 0.88, 1.0, 0.80, 0.42, 0.30]
+    )
+    foot_y = length * 0.80 * s
     for side in (-1, 1):
         keep = np.ones((nu, nt), bool)
         off = rng.random() * 0.05
         edge = 1 + 0.0 * s
         for i in range(nsplit):
             c = 0.13 + off + i * (0.80 / nsplit) + rng.normal() * 0.012
-            if shape == "mon":
-                slit_depth = 1 - deep * (0.75 + 0.4 * rng.random()) * (
-                    1 - 0.25 * abs(i - nsplit / 2) / nsplit
+            slit_depth = 1 - deep * (0.75 + 0.4 * rng.random()) * (
+                1 - 0.25 * abs(i - nsplit / 2) / nsplit
+            )
+            slit_width = 0.009 + 0.008 * rng.random()
+            keep &= ~(
+                (t > slit_depth)
+                & (
+                    np.abs(s - c)
+                    < slit_width
+                    * np.sqrt(np.clip((t - slit_depth) / (1 - slit_depth), 0, 1))
+                    * 1.15
                 )
-                slit_width = 0.009 + 0.008 * rng.random()
-                keep &= ~(
-                    (t > slit_depth)
-                    & (
-                        np.abs(s - c)
-                        < slit_width
-                        * np.sqrt(np.clip((t - slit_depth) / (1 - slit_depth), 0, 1))
-                        * 1.15
-                    )
-                )
-                edge = edge - 0.09 * np.exp(-(((s - c) / 0.022) ** 2))
-                if holes and 0 < i < nsplit - 1 and rng.random() < 0.7:
-                    keep &= (
-                        ((s - c - 0.06) / 0.022) ** 2 + ((t - 0.24) / 0.10) ** 2
-                    ) > 1
-            else:
-                # one long hole between two veins, narrow towards the edge, now and then
-                # a small one by the midrib; some are missing: no leaf is like another
-                if rng.random() < 0.12:
-                    continue
-                away = 0.40 + 0.14 * rng.random()
-                long = (0.15 + 0.13 * rng.random()) * (1 - 0.5 * abs(c - 0.4))
-                wide = 0.026 + 0.016 * rng.random()
-                out = (t - away) / long
-                keep &= ((s - c) / wide) ** 2 / (1 - 0.35 * out) + out**2 > 1
-                if rng.random() < 0.4:
-                    inner = (s - c - 0.055) / 0.012, (t - 0.2) / 0.07
-                    keep &= inner[0] ** 2 + inner[1] ** 2 > 1
+            )
+            edge = edge - 0.09 * np.exp(-(((s - c) / 0.022) ** 2))
+            if 0 < i < nsplit - 1 and rng.random() < 0.7:
+                keep &= (((s - c - 0.06) / 0.022) ** 2 + ((t - 0.24) / 0.10) ** 2) > 1
         reach = 0.5 * width * vein_length * edge * t * 1.06
         X = side * reach * np.cos(vein_angle)
         Y = foot_y + reach * np.sin(vein_angle)
@@ -284,6 +256,79 @@ def split_leaf(
             0.5 + 0.0 * side + rng.random() * 0.02,
             keep=quads,
         )
+
+
+def holed_leaf(
+    builder,
+    mat,
+    pos,
+    azimuth,
+    pitch,
+    length,
+    width,
+    rng,
+    roll=0,
+    veins=8,
+    slope=0.28,
+    nu=170,
+    nv=65,
+    **kw
+):
+    """Monstera adansonii: an ovate blade with whole edges, long holes between its veins.
+
+    veins, slope: as in the leaf's row of LEAVES
+    """
+    u = (1 - np.cos(np.linspace(0, pi, nu)))[:, None] / 2 + np.zeros((nu, nv))
+    v = np.linspace(-1, 1, nv)[None] + np.zeros((nu, nv))
+    holes = []
+    for side in (-1, 1):
+        for i in range(1, veins - 1):
+            if rng.random() < 0.1:  # some are missing: no leaf is like another
+                continue
+            late = i / veins
+            middle = (i + 0.5 + 0.07 * rng.normal()) / veins - slope * 0.36
+            reach = (0.25 + 0.07 * rng.random()) * (1 - 0.35 * late)
+            wide = (0.29 + 0.06 * rng.random()) / veins * (1 - 0.25 * late)
+            holes.append((side, middle, 0.52 + 0.05 * rng.normal(), wide, reach))
+
+    def inside(u, v):
+        """Below 0 within a hole, about its share of the hole's size beyond that."""
+        least = np.full(u.shape, 9.0)
+        for side, middle, away, wide, reach in holes:
+            out = (v * side - away) / reach
+            along = u - slope * np.clip(v * side, 0, 1) ** 1.2 - middle
+            across = along / (wide * np.sqrt(np.clip(1 - 0.45 * out, 0.2, 2)))
+            least = np.minimum(least, np.sqrt(out**2 + across**2) - 1)
+        return least
+
+    # points beside a hole's edge are moved onto it: the edge is a line, not steps
+    keep = inside(u, v) > 0
+    near = np.zeros_like(keep)
+    for axis, step in ((0, 1), (0, -1), (1, 1), (1, -1)):
+        near |= np.roll(keep, step, axis) != keep
+    near[[0, -1]] = near[:, [0, -1]] = False
+    for _ in range(3):
+        here = inside(u, v)
+        du, dv = inside(u + 1e-4, v) - here, inside(u, v + 1e-4) - here
+        square = (du / length) ** 2 + (dv * 2 / width) ** 2 + 1e-12
+        move = np.where(near, here / square * 1e-4, 0)
+        u = u - np.clip(move * du / length**2, -0.01, 0.01)
+        v = v - np.clip(move * dv * 4 / width**2, -0.03, 0.03)
+    open_ = ~keep & ~near
+    quads = ~(open_[:-1, :-1] | open_[1:, 1:] | open_[1:, :-1] | open_[:-1, 1:])
+    middle_u = (u[:-1, :-1] + u[1:, 1:] + u[1:, :-1] + u[:-1, 1:]) / 4
+    middle_v = (v[:-1, :-1] + v[1:, 1:] + v[1:, :-1] + v[:-1, 1:]) / 4
+    quads &= inside(middle_u, middle_v) > 0
+
+    half = outline("ovate", u) * (1 - 0.35 * smooth(0.72, 1.0, u))  # a drawn-out tip
+    back = 0.09 * np.sin(pi * np.abs(v) ** 0.85) * (1 - u) ** 3  # a shallow heart
+    lopsided = 1 + 0.06 * rng.normal() * np.sign(v)
+    X = 0.5 * width * half * v * lopsided
+    points = sheet(X, length * (u - back), v, length, width, **kw)
+    pleat = np.cos(2 * pi * veins * (u - slope * np.abs(v) ** 1.2))
+    points[..., 2] -= 0.008 * width * pleat * np.sin(pi * np.abs(v)) * smooth(0, 0.2, u)
+    frame = face(azimuth, pitch, roll)
+    builder.grid(mat, points @ frame.T + pos, u, v, rng.random(), keep=quads)
 
 
 def fleshy(
@@ -306,10 +351,12 @@ def fleshy(
     twist=0,
     keel=1.0,
     round_tip=False,
+    to_light=False,
 ):
     """A solid succulent leaf: elliptic section, upper face may be hollowed.
 
     round_tip: its rings are closer at the tip, which else is cut square
+    to_light: it turns to the camera as thin leaves do (VIEW)
     """
     u = np.linspace(0, 1, nu)[:, None]
     if round_tip:
@@ -340,7 +387,7 @@ def fleshy(
             ],
             -1,
         )
-        @ rot(azimuth, pitch, roll).T
+        @ (face if to_light else rot)(azimuth, pitch, roll).T
         + pos
     )
     builder.grid(

@@ -13,7 +13,10 @@ ones are; bend, fold, wave, wf, cup: see organs.sheet; shape: see organs.outline
 how far from the middle they rise; nl: leaves per stem; e0, e1: elevation of a stem's
 lowest and highest leaves; pet, petr: petiole; stem, pstem: surfaces of stem and
 petiole; plinth, drop: for trailers, height of the block and length of the longest;
-clear, tip: whether their leaves are raised off the wall, and a stem ends in one.
+clear, tip: whether their leaves are raised off the wall, and a stem ends in one;
+view: how far leaves turn to the camera (organs.VIEW); shoots: side shoots of a stem;
+dome: how many degrees lower a tree's last branch leaves than its first.  spp: samples
+per pixel of the first glaze (jobs.py).
 """
 
 import math
@@ -21,7 +24,7 @@ from math import cos, pi, radians, sin
 
 import numpy as np
 
-from noise import noise2, smooth
+from noise import blur, noise2, smooth
 from organs import (
     VIEW,
     arc,
@@ -29,6 +32,7 @@ from organs import (
     face,
     fleshy,
     ga,
+    holed_leaf,
     leaf,
     outline,
     raised_off_pot,
@@ -562,6 +566,7 @@ def stem_leaves(builder, rng, params, soil_r, stem, s0, scale=1.0, az0=0.0):
                     nu=params.get("nu", 14),
                     na=14,
                     round_tip=params.get("round_tip", False),
+                    to_light="view" in params,
                 )
             elif params.get("palmate"):
                 for k in range(params["palmate"]):
@@ -685,6 +690,19 @@ def grow_stem(builder, rng, soil_z, soil_r, params):
             params.get("from", 0.12),
             az0=rng.random() * 6,
         )
+        for k in range(params.get("shoots", 0)):
+            place = 0.15 + 0.6 * rng.random()
+            shoot, _, _ = arc(
+                stem[int(17 * place)],
+                ga(k, 6 * rng.random()),
+                0.75 + 0.3 * rng.random(),
+                1.2 + 0.25 * rng.random(),
+                height * (1 - place) * (0.55 + 0.35 * rng.random()),
+                10,
+            )
+            tube(builder, "stem", shoot, np.linspace(0.6, 0.3, 10) * params["r"], n=7)
+            leaves = dict(params, nl=int(params["nl"] * (1 - place) * 0.7))
+            stem_leaves(builder, rng, leaves, soil_r, shoot, 0.1, 0.85, rng.random() * 6)
         VIEW[0] = 0
         tip = stem[-1]
         flower = params.get("flower")
@@ -966,24 +984,7 @@ def grow_vine(builder, rng, soil_z, soil_r, params):
             ph=rng.random(),
             twist=rng.normal() * 0.2,
         )
-        if params.get("kind") == "hole":
-            split_leaf(
-                builder,
-                params["leaf"],
-                at,
-                azimuth,
-                pitch,
-                leaf_length * s,
-                leaf_width * s,
-                rng,
-                roll=rng.normal() * 0.3,
-                nsplit=6,
-                shape="ada",
-                nu=96,
-                nt=36,
-                **bending
-            )
-        elif params.get("thick"):
+        if params.get("thick"):
             fleshy(
                 builder,
                 params["leaf"],
@@ -1204,6 +1205,73 @@ def grow_pearls(builder, rng, soil_z, soil_r, params):
         )
 
 
+def ginseng_trunk(builder, rng, soil_z, height):
+    """Swollen roots that flow into one short trunk; returns its upper end.
+
+    A skin round an axis: how far out, at each height and angle, the roots reach that are
+    melted together (a smooth minimum of distances).
+    """
+    lines = [  # (points, radii) of what is melted: the trunk, then the roots
+        (
+            np.linspace((0.02, 0, 0.60 * height), (0.06, 0, height), 16),
+            np.linspace(0.20, 0.10, 16),
+        )
+    ]
+    for azimuth, foot, girth in (
+        (-2.45, 0.46, 0.165),
+        (-1.05, 0.42, 0.195),
+        (-1.75, 0.24, 0.09),
+        (-0.05, 0.54, 0.13),
+        (1.2, 0.45, 0.18),
+        (2.7, 0.52, 0.14),
+    ):
+        knots, _ = catmull(
+            [
+                (0.06, 0.86 * height),
+                (0.19, 0.66 * height),
+                (0.30 + 0.3 * (foot - 0.3), 0.38 * height),
+                (foot, -0.02),
+                (foot + 0.08, -0.2),
+            ],
+            26,
+        )
+        way = np.linspace(0, 1, 26)
+        turn = azimuth + 0.16 * np.sin(way * 4 + rng.random() * 6)
+        line = np.stack(
+            [knots[:, 0] * np.cos(turn), knots[:, 0] * np.sin(turn), knots[:, 1]], -1
+        )
+        waist = 1 + 0.10 * np.sin(way * 11 + rng.random() * 6)
+        radii = girth * np.interp(way, [0, 0.45, 0.8, 1], [0.6, 1, 0.62, 0.4]) * waist
+        lines.append((line, radii))
+    rows, around = 96, 128
+    z = np.linspace(-0.08, height, rows)[:, None, None]
+    angle = np.linspace(0, 2 * pi, around, endpoint=False)[None, :, None]
+    out = np.linspace(0, 0.8, 70)[None, None]
+    x, y = out * np.cos(angle), out * np.sin(angle)
+    melted = 0
+    for line, radii in lines:
+        nearest = np.full((rows, around, 70), 9.0, np.float32)
+        for (px, py, pz), radius in zip(line, radii):
+            away = np.sqrt((x - px) ** 2 + (y - py) ** 2 + (z - pz) ** 2) - radius
+            np.minimum(nearest, away, out=nearest)
+        melted = melted + np.exp(-34 * nearest)
+    melted = np.log(melted)
+    last = 69 - (melted[..., ::-1] > 0).argmax(-1)  # the outermost that is within
+    last = np.where((melted > 0).any(-1), np.minimum(last, 68), 0)[..., None]
+    within, beyond = (np.take_along_axis(melted, last + k, -1)[..., 0] for k in (0, 1))
+    part = np.clip(within / np.maximum(within - beyond, 1e-6), 0, 1)
+    radius = (last[..., 0] + part) * out[0, 0, 1]
+    radius = blur(radius, 4) * (1 + 0.05 * (noise2(rows, around, 7, 12, rng) - 0.5))
+    radius[-1] = 0.04
+    radius = radius[..., None]
+    points = np.concatenate([radius * np.cos(angle), radius * np.sin(angle)], -1)
+    points = np.concatenate([points, z + soil_z + 0 * radius], -1)
+    share = np.linspace(0, 1, rows)[:, None] + np.zeros((1, around))
+    across = np.cos(angle[..., 0]) + 0 * share
+    builder.grid("barkroot", points, share, across, 0.4, wrap=True)
+    return np.array([0.06, 0, soil_z + height - 0.06])
+
+
 def grow_tree(builder, rng, soil_z, soil_r, params):
     """A trunk, branches, small leaves (weeping fig, ginseng, money tree).
 
@@ -1236,58 +1304,7 @@ def grow_tree(builder, rng, soil_z, soil_r, params):
             tops.append(line[-1])
         top = np.array([0, 0, soil_z + height * 0.57])
     elif kind == "ginseng":
-        top = np.array([0.06, 0, soil_z + height * 0.52])
-        s = np.linspace(0, 1, 40)
-        line = np.stack(
-            [
-                0.10 * np.sin(s * 4),
-                0.05 * np.cos(s * 5),
-                soil_z + 0.25 + s * height * 0.40,
-            ],
-            -1,
-        )
-        tube(
-            builder,
-            "barkroot",
-            line,
-            0.40
-            * np.sqrt(np.clip(1 - ((s - 0.28) / 0.75) ** 2, 0.03, 1))
-            * (1 - 0.35 * s),
-            0.3,
-            26,
-            lambda share, azimuth: 1
-            + 0.10 * np.sin(3 * azimuth + 4 * share)
-            + 0.05 * np.sin(7 * azimuth - 5 * share),
-        )
-        for k, (azimuth, w) in enumerate(
-            ((-2.3, 0.20), (-0.75, 0.23), (0.9, 0.18), (2.4, 0.20), (-1.5, 0.13))
-        ):
-            knots, _ = catmull(
-                [
-                    (0.10, soil_z + 0.62),
-                    (0.26, soil_z + 0.42),
-                    (0.40, soil_z + 0.15),
-                    (0.46, soil_z - 0.08),
-                ],
-                24,
-            )
-            azimuths = azimuth + 0.3 * np.sin(np.linspace(0, 3, 24) + k)
-            tube(
-                builder,
-                "barkroot",
-                np.stack(
-                    [
-                        knots[:, 0] * np.cos(azimuths),
-                        knots[:, 0] * np.sin(azimuths),
-                        knots[:, 1],
-                    ],
-                    -1,
-                ),
-                w * np.interp(np.linspace(0, 1, 24), [0, 0.5, 1], [0.8, 1, 0.55]),
-                rng.random(),
-                16,
-                lambda share, azimuth: 1 + 0.07 * np.sin(2 * azimuth + 6 * share),
-            )
+        top = ginseng_trunk(builder, rng, soil_z, height * 0.6)
     else:
         s = np.linspace(0, 1, 30)
         line = np.stack(
@@ -1300,11 +1317,12 @@ def grow_tree(builder, rng, soil_z, soil_r, params):
         )
         tube(builder, "barkgrey", line, np.linspace(0.085, 0.055, 30), 0.4, 14)
         top = line[-1]
+    VIEW[0] = params.get("view", 0)
     branches = params.get("nb", 14)
     for i in range(branches):
         share = (i + 0.5) / branches
         azimuth = ga(i)
-        elevation = radians(82 - 70 * share)
+        elevation = radians(82 - params.get("dome", 70) * share)
         length = height * params.get("bl", 0.42) * (0.75 + 0.4 * rng.random())
         start = top + np.array([0, 0, -height * params.get("bz", 0.14) * share])
         line, az, ee = arc(
@@ -1355,6 +1373,7 @@ def grow_tree(builder, rng, soil_z, soil_r, params):
             stem_leaves(
                 builder, rng, params, soil_r, twig, 0.15, az0=rng.random() * 6
             )
+    VIEW[0] = 0
 
 
 def grow_orchid(builder, rng, soil_z, soil_r, params):
@@ -1702,72 +1721,62 @@ def grow_bamboo(builder, rng, soil_z, soil_r, params):
 
 
 def grow_pole(builder, rng, soil_z, soil_r, params):
-    """Climber on a moss pole: leaves up the pole, mostly to the front."""
+    """Climber on a moss pole (adansonii): a vine winds up it, leaves look to the front."""
     height = params["h"]
-    tube(
-        builder,
-        "pole",
+    pole = np.linspace((0, 0.1, soil_z - 0.1), (0, 0.1, soil_z + height), 40)
+    tube(builder, "pole", pole, 0.10 * (1 + 0.05 * rng.normal(size=40)), n=18)
+    ball(builder, "pole", pole[-1], 0.10, 0.5, 18, 7, (1, 1, 0.35))
+    way = np.linspace(0, 1, 80)
+    turn = -pi / 2 + 0.9 * np.sin(way * 9 + 1)
+    vine = np.stack(
         [
-            (0, 0.1, soil_z - 0.1),
-            (0, 0.1, soil_z + height * 0.5),
-            (0, 0.1, soil_z + height),
+            0.115 * np.cos(turn),
+            0.1 + 0.115 * np.sin(turn),
+            soil_z - 0.05 + height * 1.04 * way,
         ],
-        0.10,
-        n=18,
+        -1,
     )
-    VIEW[0] = 0.2
-    for i in range(params["n"]):
-        share = (i + 0.5) / params["n"]
-        azimuth = -pi / 2 + (1 if i % 2 else -1) * (0.1 + 1.3 * rng.random())
+    tube(builder, "stem", vine, np.linspace(0.030, 0.018, 80), n=8)
+    count = params["n"]
+    for i in range(count):
+        share = (i + 0.5) / count
+        VIEW[0] = params.get("view", 0.3)
+        out = 0.25 + 1.25 * ((i * 0.618) % 1) + 0.1 * rng.normal()
+        azimuth = -pi / 2 + (1 if i % 2 else -1) * out
+        foot = vine[int(79 * (0.03 + 0.97 * share))]
+        before = builder.counts()
+        rising = 0.9 + 0.35 * share
         petiole, a2, e2 = arc(
-            (
-                0.08 * cos(azimuth),
-                0.1 + 0.08 * sin(azimuth),
-                soil_z + height * (0.04 + 0.96 * share),
-            ),
+            foot,
             azimuth,
-            0.9,
-            0.25,
-            params["l"] * 0.55,
-            8,
+            rising,
+            rising - 0.75,
+            params["l"] * (0.46 + 0.28 * rng.random()) * (1 - 0.3 * share),
+            10,
+            sway=rng.normal() * 0.15,
         )
-        tube(builder, params.get("stem", "stem"), petiole, 0.018, n=7)
-        bending = dict(fold=0.12, bend=0.6, wave=0.015, ph=rng.random())
-        size = (1 - 0.30 * share) * (0.85 + 0.3 * rng.random())
-        if params.get("kind") == "hole":
-            split_leaf(
-                builder,
-                params["leaf"],
-                petiole[-1],
-                azimuth,
-                radians(-25),
-                params["l"] * size,
-                params["w"] * size,
-                rng,
-                nsplit=6,
-                shape="ada",
-                nu=params.get("nu", 96),
-                nt=params.get("nv", 36),
-                roll=rng.normal() * 0.2,
-                **bending
-            )
-        else:
-            leaf(
-                builder,
-                params["leaf"],
-                petiole[-1],
-                azimuth,
-                radians(-28),
-                params["l"] * size,
-                params["w"] * size,
-                params.get("shape", "heart"),
-                lobe=params.get("lobe", 0.16),
-                rng=rng,
-                roll=rng.normal() * 0.2,
-                nu=30,
-                nv=15,
-                **bending
-            )
+        tube(builder, "stem", petiole, np.linspace(0.020, 0.013, 10), n=7)
+        size = (1 - 0.42 * share**1.5) * (0.82 + 0.3 * rng.random())
+        holed_leaf(
+            builder,
+            params["leaf"],
+            petiole[-1],
+            a2,
+            radians(-34 + 16 * share) + 0.14 * rng.normal(),
+            params["l"] * size,
+            params["w"] * size * (0.92 + 0.16 * rng.random()),
+            rng,
+            roll=rng.normal() * 0.22,
+            fold=0.16,
+            bend=0.45 + 0.5 * rng.random(),
+            wave=0.012,
+            wf=2.2,
+            twist=rng.normal() * 0.15,
+            side=rng.normal() * 0.04,
+            ph=rng.random(),
+        )
+        raised_off_pot(builder, before, foot, azimuth, params["_wall"], soil_r)
+    VIEW[0] = 0
 
 
 def grow_bromeliad(builder, rng, soil_z, soil_r, params):
@@ -1791,7 +1800,8 @@ def grow_bromeliad(builder, rng, soil_z, soil_r, params):
             fold=0.35,
         ),
     )
-    tube(builder, "stem", [(0, 0, soil_z), (0, 0, soil_z + 1.4)], 0.04)
+    for surface, low, high in (("stem", 0, 0.5), ("guzred", 0.5, 1.4)):
+        tube(builder, surface, [(0, 0, soil_z + low), (0, 0, soil_z + high)], 0.04)
     # bracts clothe the stalk from the leaves up: green and close to it at first, then
     # a star that closes to a bud
     count = 44
