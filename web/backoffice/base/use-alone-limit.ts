@@ -8,6 +8,8 @@ import { useScreenWords } from './screen-words.ts';
 
 const both = { ar, en };
 
+export type AloneLimit = ReturnType<typeof useAloneLimit>;
+
 /**
  * What whoever looks may give alone, in words, with what of today's they have used; and whether a sum takes a second
  * person. `givenToday` is in riyals, as the page was told: the operation asks again.

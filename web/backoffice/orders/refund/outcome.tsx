@@ -4,7 +4,7 @@ import { fromRiyals } from '#shop/rules/money/money.ts';
 import { orderStatus } from '#shop/rules/orders/order.ts';
 import { Note } from '../../../components/note.tsx';
 import { useLanguage } from '../../base/me.ts';
-import { useAloneLimit } from '../../base/use-alone-limit.ts';
+import type { AloneLimit } from '../../base/use-alone-limit.ts';
 import { type Chosen, takesAllPieces, worthOf } from './chosen.ts';
 import { useRefundWords } from './refund-words.ts';
 
@@ -17,16 +17,17 @@ export function Outcome({
   order,
   money,
   chosen,
+  limit,
 }: {
   order: OrderDetails;
   money: NonNullable<OrderDetails['money']>;
   chosen: Chosen;
+  limit: AloneLimit;
 }) {
   const refund = useRefundWords();
   const language = useLanguage();
   const { left, coupons } = money;
   const worth = worthOf(chosen, left);
-  const limit = useAloneLimit('refund', money.given_today);
   const limitText = <p className="tiny">{limit.text}</p>;
   if (worth === 0) return limitText;
   const mayEnd = endsWithRefund(order);

@@ -152,7 +152,7 @@ export function RefundForm({
             {refund.toSource}
           </p>
         )}
-        <Outcome order={order} money={money} chosen={chosen} />
+        <Outcome order={order} money={money} chosen={chosen} limit={limit} />
         <ProofField result={result} form="refund" />
         {!result?.ok && <ResultNote result={result} form="refund" />}
         <Button type="submit" name="intent" value="refund" busy={busy === 'refund'}>
