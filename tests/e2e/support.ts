@@ -1,6 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+  type TestInfo,
+} from '@playwright/test';
 import type { Messages } from '#shop/messages/ar/index.ts';
 import { messagesOf } from '#shop/messages/index.ts';
 import { generateScopedName } from '../../scripts/class-names.ts';
@@ -12,13 +19,37 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright demands a pattern as the first parameter
   language: async ({}, use, info) => use(info.project.name === 'en' ? 'en' : 'ar'),
   words: async ({ language }, use) => use(messagesOf(language)),
-  context: async ({ context, language, baseURL }, use) => {
+  context: async ({ context, browser, language, baseURL }, use, info) => {
     if (language === 'en') await context.addCookies([{ name: 'lang', value: 'en', url: baseURL as string }]);
     await use(context);
+    if (info.status !== info.expectedStatus) await tellPages(browser, info);
   },
 });
 
 export { expect };
+
+/** Has the report say what the open pages say, for whoever reads of a failure where no picture of it is kept. */
+async function tellPages(browser: Browser, info: TestInfo): Promise<void> {
+  for (const page of browser.contexts().flatMap((context) => context.pages())) {
+    const text = await page
+      .locator('body')
+      .evaluate((body) => {
+        const wrong = [...body.querySelectorAll('input:invalid, select:invalid, textarea:invalid')];
+        const main = body.querySelector<HTMLElement>('main') ?? (body as HTMLElement);
+        return [main.innerText, ...wrong.map((field) => `invalid: ${field.getAttribute('name')}`)].join('\n');
+      })
+      .catch(String);
+    const said = `${page.url()}\n${text.replace(/\s*\n\s*/g, ' · ')}`.slice(0, 4 * reportedMost);
+    for (let from = 0; from < said.length; from += reportedMost)
+      await info.attach('page', {
+        body: said.slice(from, from + reportedMost),
+        contentType: 'text/plain',
+      });
+  }
+}
+
+/** So many characters of an attachment are printed. */
+const reportedMost = 300;
 
 /** The cards of products. */
 export const cards = 'li:has(> h3 > a[data-prefetch])';

@@ -128,7 +128,7 @@ test('by a passkey, made on the security screen @en', async ({ page, context, st
   await page.getByLabel(security.passkeyName).fill(device);
   await page.getByRole('button', { name: security.addPasskey }).click();
   await expect(page.getByText(device, { exact: true }).first()).toBeVisible();
-  await page.getByRole('button', { name: shell.signOut }).click();
+  await page.getByRole('button', { name: shell.signOut, exact: true }).click();
   await page.getByRole('button', { name: door.passkey }).click();
   await expect(page.getByRole('heading', { level: 1, name: shell.today })).toBeVisible();
 });
@@ -143,7 +143,7 @@ test('a recovery code lets in once, a wrong one is told in its own words, and bo
   await expect(page.getByText(door.codesText)).toBeVisible();
   const codes = await page.locator('main li bdi.num').allTextContents();
   expect(codes).toHaveLength(recoveryCodesCount);
-  await page.getByRole('button', { name: shell.signOut }).click();
+  await page.getByRole('button', { name: shell.signOut, exact: true }).click();
   const recover = async (code: string) => {
     await page.getByLabel(door.recovery, { exact: true }).fill(code);
     await page.getByRole('button', { name: door.enter, exact: true }).click();
@@ -229,7 +229,7 @@ test('without script an invitation leads from its mail to the first screen @ar',
   await form.getByLabel(shell.roles.fulfilment).check();
   await form.getByRole('button', { name: team.sendInvitation }).click();
   await expect(page.getByText(email)).toBeVisible();
-  await page.getByRole('button', { name: shell.signOut }).click();
+  await page.getByRole('button', { name: shell.signOut, exact: true }).click();
 
   let link = '';
   await expect

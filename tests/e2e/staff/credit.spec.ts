@@ -53,7 +53,10 @@ test('rewards are set, tried, paused, and a share that goes far waits; without s
   await expect.poll(isPaused).toBe(false);
   await percent.fill(usual);
   await page.getByLabel(words.rewards.days, { exact: true }).fill('365');
+  const version = page.locator('form', { has: percent }).locator('[name=version]');
+  const stood = await version.inputValue();
   await save.click();
+  await expect(version).not.toHaveValue(stood);
   await expect(percent).toHaveValue(usual);
 
   const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: String(baseURL) });

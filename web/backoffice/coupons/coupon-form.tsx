@@ -11,8 +11,9 @@ import type { FormResult } from '../../forms/form-result.ts';
 import { useLanguage } from '../base/me.ts';
 import { type FormState, ResultNote } from '../base/result.tsx';
 import type { Typed } from '../base/typed.ts';
+import { EnterButton } from '../goods/enter.tsx';
 import { FindGoods } from '../goods/find-goods.tsx';
-import { DefaultButton, type Found, useGoods } from '../goods/goods.tsx';
+import { type Found, useGoods } from '../goods/goods.tsx';
 import formStyles from '../shell/form.module.css';
 import { Box } from '../shell/screen.tsx';
 import { ChosenList } from './chosen-list.tsx';
@@ -58,7 +59,7 @@ export function CouponForm({
       method="post"
       preventScrollReset
     >
-      <DefaultButton intent={coupon ? 'change' : 'add'} />
+      <EnterButton intent={coupon ? 'change' : 'add'} find="find" />
       {coupon && <input type="hidden" name="version" value={coupon.version} />}
       <Box title={coupons.termsTitle}>
         <div className={styles.form}>

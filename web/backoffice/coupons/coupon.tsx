@@ -24,6 +24,7 @@ import { act, dataOf } from '../base/answer.server.ts';
 import { staffContext } from '../base/context.ts';
 import { LostNote, useResult } from '../base/result.tsx';
 import { typedIn } from '../base/typed.ts';
+import { intentOf } from '../goods/enter.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { CouponCost, StopCoupon } from './cost-and-stop.tsx';
 import { CouponForm, type CouponResult } from './coupon-form.tsx';
@@ -57,7 +58,7 @@ export async function action({ context, request, params }: ActionFunctionArgs): 
   const chosen = typed.products_ids ?? [];
   const found = chosen.length > 0 ? await findProducts(page, '', chosen) : null;
   const more = { typed, tried: null, found };
-  switch (textOf(form, 'intent')) {
+  switch (intentOf(form)) {
     case 'add': {
       const answer = await page.call(addCoupon, { body: readForm(addCoupon, form) });
       // It has a place of its own from here on.

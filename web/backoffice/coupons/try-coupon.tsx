@@ -13,8 +13,9 @@ import { Note } from '../../components/note.tsx';
 import { textOf } from '../../forms/text-of.ts';
 import { useLanguage } from '../base/me.ts';
 import { type FormState, ResultNote } from '../base/result.tsx';
+import { EnterButton } from '../goods/enter.tsx';
 import { FindGoods } from '../goods/find-goods.tsx';
-import { DefaultButton, type Found, useGoods } from '../goods/goods.tsx';
+import { type Found, useGoods } from '../goods/goods.tsx';
 import formStyles from '../shell/form.module.css';
 import { Box } from '../shell/screen.tsx';
 import type { Choices, CouponResult } from './coupon-form.tsx';
@@ -46,7 +47,7 @@ export function TryCoupon({ choices, result, busy }: { choices: Choices } & Form
     <Box title={coupons.tryTitle}>
       <p className="small">{coupons.tryText}</p>
       <Form method="post" preventScrollReset className={styles.form}>
-        <DefaultButton intent="try" />
+        <EnterButton intent="try" find="find-to-try" />
         <Field label={coupons.city}>
           {(tied) => (
             <select

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { forms as ar } from '#shop/messages/ar/staff/screens/forms.ts';
 import { forms as en } from '#shop/messages/en/staff/screens/forms.ts';
 import { Button } from '../../components/button.tsx';
@@ -11,13 +10,12 @@ const both = { ar, en };
 
 /**
  * Looks for products by name from within a form, whose other fields stay as they were typed. Its button says `intent`; the
- * form's first button is another one, which Enter presses elsewhere in it.
+ * form's first button is an `EnterButton`, which presses it where Enter is typed in its field.
  */
 export function FindGoods({ intent, found, busy }: { intent: string; found: Found | null; busy: boolean }) {
   const words = useScreenWords(both);
-  const button = useRef<HTMLDivElement>(null);
   return (
-    <div ref={button} className={styles.find}>
+    <div className={styles.find}>
       <TextField
         label={words.find}
         help={words.help}
@@ -27,11 +25,6 @@ export function FindGoods({ intent, found, busy }: { intent: string; found: Foun
         autoComplete="off"
         dir="auto"
         defaultValue={found?.q ?? ''}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          button.current?.querySelector('button')?.click();
-        }}
       />
       <Button type="submit" name="intent" value={intent} look="quiet" formNoValidate busy={busy}>
         {words.search}

@@ -18,12 +18,3 @@ export function useGoods<G extends Good>(listed: readonly G[], found: Found<G> |
 function byId<G extends Good>(goods: readonly G[]): readonly G[] {
   return [...new Map(goods.map((good) => [good.id, good])).values()];
 }
-
-/** What Enter presses in a form whose first button would be another: nobody sees it, nor comes to it by Tab. */
-export function DefaultButton({ intent }: { intent: string }) {
-  return (
-    <button type="submit" name="intent" value={intent} className="vh" tabIndex={-1} aria-hidden="true">
-      {intent}
-    </button>
-  );
-}

@@ -14,6 +14,7 @@ import { textOf } from '../../forms/text-of.ts';
 import type { StaffContext } from '../base/context.ts';
 import { momentOf } from '../base/moment-field.ts';
 import { type Typed, typedIn } from '../base/typed.ts';
+import { intentOf } from '../goods/enter.tsx';
 import type { Found } from '../goods/goods.tsx';
 import { changesIn, wasOf } from './written.ts';
 
@@ -32,7 +33,7 @@ export async function actOnProduct(page: StaffContext, form: FormData, id: strin
   const more = { typed: typedIn(form), was: wasOf(form), merged: [], found: null };
   const version = textOf(form, 'version');
   const reason = textOf(form, 'reason');
-  switch (textOf(form, 'intent')) {
+  switch (intentOf(form)) {
     case 'save': {
       const body = { ...changesIn(form), version, reason } as never;
       const answer = await page.call(saveProduct, { ...of, body });

@@ -7,6 +7,7 @@ import { useLogWords } from '../audit/words.ts';
 import { useLanguage } from '../base/me.ts';
 import type { FormState } from '../base/result.tsx';
 import { useUnsaved } from '../base/use-unsaved.ts';
+import { EnterButton } from '../goods/enter.tsx';
 import type { ProductResult } from './act.server.ts';
 import { Conflict } from './conflict.tsx';
 import { FactsBox } from './facts-box.tsx';
@@ -17,7 +18,7 @@ import { GlazesBox } from './glazes-box.tsx';
 import { PlacesBox } from './places-box.tsx';
 import { PriceBox } from './price-box.tsx';
 import styles from './product.module.css';
-import { EnterSaves, SaveBar } from './save-bar.tsx';
+import { SaveBar } from './save-bar.tsx';
 import { TextsBox } from './texts-box.tsx';
 import { useChanged, useTyped } from './use-typed.ts';
 import { useProductWords } from './words.ts';
@@ -64,7 +65,7 @@ export function ProductForm({
       className={styles.form}
       onSubmit={held.onSubmit}
     >
-      <EnterSaves />
+      <EnterButton intent="save" find="find" />
       <input type="hidden" name="version" value={product.version} />
       <input type="hidden" name="was" value={JSON.stringify(was)} />
       {isConflict && (

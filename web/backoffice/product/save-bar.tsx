@@ -3,7 +3,6 @@ import { Button, buttonClass } from '../../components/button.tsx';
 import { useLogWords } from '../audit/words.ts';
 import { useLanguage } from '../base/me.ts';
 import { type FormState, ResultNote } from '../base/result.tsx';
-import { DefaultButton } from '../goods/goods.tsx';
 import type { ProductResult } from './act.server.ts';
 import { fieldName } from './field-name.ts';
 import styles from './product.module.css';
@@ -52,9 +51,4 @@ export function SaveBar({
       </Button>
     </div>
   );
-}
-
-/** Stands first in the form, so that Enter in a field saves, as this bar does, and looks for no product. */
-export function EnterSaves() {
-  return <DefaultButton intent="save" />;
 }

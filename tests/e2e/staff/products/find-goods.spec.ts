@@ -80,6 +80,19 @@ test('products of a coupon, and of a cart to try it on, are looked for without s
   await expect(terms.getByRole('status')).toHaveText(words.none);
   await expect(terms.locator(`[name=products_ids][value="${croton?.id}"]`)).toBeChecked();
 
+  // Browsers press the form's first button for Enter in any of its fields: in the search it looks, and saves nothing.
+  await page.goto('/admin/products/4');
+  const typed = page.locator('[name=summary_en]');
+  const before = await typed.inputValue();
+  await typed.fill('Never sent');
+  await page.locator('details#related_ids summary').click();
+  await page.getByLabel(words.find).fill(title);
+  await page.getByLabel(words.find).press('Enter');
+  await expect(page.locator('details#related_ids').getByRole('status')).toHaveText(words.found);
+  await expect(typed).toHaveValue('Never sent');
+  const [still] = await db.select().from(products).where(eq(products.id, 4));
+  expect(still?.summary.en).toBe(before);
+
   await page.goto('/admin/coupons/1');
   const tried = form(page, 'find-to-try');
   await tried.getByLabel(words.find).fill(title);
