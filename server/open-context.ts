@@ -5,9 +5,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { keepCounts } from './counts/keep-counts.ts';
 import { isAway } from './db/away.ts';
 import { connect } from './db/database.ts';
-import { dropCacheOnNotify } from './db/notify.ts';
+import { hearNotices } from './db/notify.ts';
 import { fetchOutsideTransaction, refuseInsideTransaction } from './db/open-transaction.ts';
 import { openJobs } from './jobs/jobs.ts';
+import { createBell } from './kernel/base/bell.ts';
 import { createCache } from './kernel/base/cache.ts';
 import type { Config } from './kernel/config.ts';
 import type { AppContext } from './kernel/context.ts';
@@ -42,7 +43,8 @@ export async function openContext(
     onChanged: cache.drop,
   });
   const jobs = await openJobs(databaseUrl, database.db, log);
-  const stopListening = await dropCacheOnNotify(databaseUrl, cache, log);
+  const outbox = createBell();
+  const stopListening = await hearNotices(databaseUrl, { onChanged: cache.drop, onTold: outbox.ring }, log);
   const smtp = createSmtp(config.messages.smtp, { timeoutMs: providerTimeoutMs });
   const counts = keepCounts(database.db, log);
   const analytics = createAnalytics(config.analytics, {
@@ -85,6 +87,7 @@ export async function openContext(
       fetch: fetchOutsideTransaction,
     }),
     jobs,
+    outbox,
     limits: createLimits(database.db, { factor: config.signInLimits, secret }),
     cache,
     counts,

@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
-import type { Cache, Topic } from '#server/kernel/base/cache.ts';
+import type { Topic } from '#server/kernel/base/cache.ts';
 import type { Transaction } from './database.ts';
 import { noteChanged } from './open-transaction.ts';
 
-const channel = 'cache_dropped';
+const changes = 'cache_dropped';
+const outbox = 'outbox_told';
 const topics: readonly Topic[] = ['catalogue', 'cities', 'content', 'pages'];
 const reconnectMs = 2_000;
 /** A connection that died without a word is found within so long. */
@@ -28,28 +29,39 @@ const goodbyeMs = 500;
  */
 export async function changed(tx: Transaction, topic: Topic): Promise<void> {
   noteChanged(topic);
-  await tx.execute(sql`select pg_notify(${channel}, ${topic})`);
+  await tx.execute(sql`select pg_notify(${changes}, ${topic})`);
 }
 
+/** Within a statement that writes to the outbox: tells every process so, once it has committed. */
+export const outboxTold: SQL = sql`pg_notify(${sql.raw(`'${outbox}'`)}, '')`;
+
+type Hears = {
+  /** What is remembered of this topic is no longer so. */
+  onChanged(topic: Topic): void;
+  /** Something was written to the outbox. */
+  onTold(): void;
+};
+
 /**
- * Listens for the topics that `changed` names, in this process or another, and drops them here. While the connection is
- * lost nothing is heard, so everything is dropped when it comes back. One that died without a word is found by asking
- * something every few seconds. Answers how to stop.
+ * Hears what `changed` and `outboxTold` say, in this process or another. While the connection is lost nothing is heard, so
+ * that everything is said when it comes back. One that died without a word is found by asking something every few seconds.
+ * Answers how to stop.
  */
-export async function dropCacheOnNotify(
+export async function hearNotices(
   url: string,
-  cache: Cache,
+  hears: Hears,
   log: FastifyBaseLogger,
 ): Promise<() => Promise<void>> {
   const stopped = new AbortController();
-  let current = await listen(url, cache);
+  let current = await listen(url, hears);
   void (async () => {
     while (!stopped.signal.aborted) {
       const error = await untilLost(current, stopped.signal);
       if (stopped.signal.aborted) return;
       log.warn({ err: error }, 'notifications lost');
-      current = await untilHeard(url, cache, stopped.signal);
-      for (const topic of topics) cache.drop(topic);
+      current = await untilHeard(url, hears, stopped.signal);
+      topics.forEach(hears.onChanged);
+      hears.onTold();
     }
   })().catch((error: unknown) => {
     if (!stopped.signal.aborted) throw error;
@@ -61,19 +73,20 @@ export async function dropCacheOnNotify(
 }
 
 /** A connection that hears; one that can't be made to is ended, so that there is never more than one. */
-async function listen(url: string, cache: Cache): Promise<pg.Client> {
+async function listen(url: string, { onChanged, onTold }: Hears): Promise<pg.Client> {
   const client = new pg.Client({
     ...{ connectionString: url, application_name: 'asees-notify', keepAlive: true },
     ...{ connectionTimeoutMillis: answerMostMs, query_timeout: answerMostMs },
   });
-  client.on('notification', ({ payload }) => {
-    for (const topic of topics) if (payload === topic) cache.drop(topic);
+  client.on('notification', ({ channel, payload }) => {
+    if (channel === outbox) onTold();
+    else for (const topic of topics) if (payload === topic) onChanged(topic);
   });
   // Heard by `untilLost`; without anybody who hears it, it would end the process.
   client.on('error', () => {});
   try {
     await client.connect();
-    await client.query(`listen ${channel}`);
+    await client.query(`listen ${changes}; listen ${outbox}`);
     return client;
   } catch (error) {
     await end(client);
@@ -95,10 +108,10 @@ async function untilLost(client: pg.Client, stopped: AbortSignal): Promise<unkno
   return lost.signal.reason;
 }
 
-async function untilHeard(url: string, cache: Cache, stopped: AbortSignal): Promise<pg.Client> {
+async function untilHeard(url: string, hears: Hears, stopped: AbortSignal): Promise<pg.Client> {
   for (;;) {
     await pause(reconnectMs, undefined, { signal: stopped, ref: false });
-    const client = await listen(url, cache).catch(() => null);
+    const client = await listen(url, hears).catch(() => null);
     if (client) return client;
   }
 }

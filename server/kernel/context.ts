@@ -9,6 +9,7 @@ import type { SmsProvider } from '../providers/messages/sms-provider.ts';
 import type { Payments } from '../providers/payment/payment-provider.ts';
 import type { PushSender } from '../providers/push/push-sender.ts';
 import type { Storage } from '../providers/storage/storage.ts';
+import type { Bell } from './base/bell.ts';
 import type { Cache } from './base/cache.ts';
 import type { Counts } from './base/counts.ts';
 import type { Config } from './config.ts';
@@ -28,6 +29,8 @@ export type AppContext = {
   /** Pictures and videos that people gave. */
   storage: Storage;
   jobs: Jobs;
+  /** Rings when a message was written to the outbox, in this process or another. */
+  outbox: Bell;
   /** How often codes, guesses and passwords may be tried. */
   limits: SignInLimits;
   /** Bounded memory of what is read often, dropped when what it was made from changes. */

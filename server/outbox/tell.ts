@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
+import { outboxTold } from '#server/db/notify.ts';
 import { preparedSql } from '#server/db/prepared.ts';
 import { messages } from '#server/db/schema/index.ts';
 import {
@@ -90,14 +91,17 @@ export async function tell(tx: Transaction, now: Date, news: News): Promise<void
 const write = preparedSql(
   'outbox_tell',
   () => sql`
-    insert into ${messages} (key, event, audience, channel, order_id, refund_id, account_id, cart_id,
-      ticket_id, form_id, wait_id, order_event_id, due_at, expires_at)
-    select r.key, ${sql.placeholder('event')}, ${sql.placeholder('audience')}, r.channel,
-      ${sql.placeholder('orderId')}::int, ${sql.placeholder('refundId')}::int, ${sql.placeholder('accountId')}::int,
-      ${sql.placeholder('cartId')}::int, ${sql.placeholder('ticketId')}::int, ${sql.placeholder('formId')}::int,
-      ${sql.placeholder('waitId')}::int, ${sql.placeholder('orderEventId')}::int, r.due_at, r.expires_at
-    from json_to_recordset(${sql.placeholder('rows')}) as r(key text, channel text, due_at timestamptz, expires_at timestamptz)
-    on conflict do nothing`,
+    with told as (
+      insert into ${messages} (key, event, audience, channel, order_id, refund_id, account_id, cart_id,
+        ticket_id, form_id, wait_id, order_event_id, due_at, expires_at)
+      select r.key, ${sql.placeholder('event')}, ${sql.placeholder('audience')}, r.channel,
+        ${sql.placeholder('orderId')}::int, ${sql.placeholder('refundId')}::int, ${sql.placeholder('accountId')}::int,
+        ${sql.placeholder('cartId')}::int, ${sql.placeholder('ticketId')}::int, ${sql.placeholder('formId')}::int,
+        ${sql.placeholder('waitId')}::int, ${sql.placeholder('orderEventId')}::int, r.due_at, r.expires_at
+      from json_to_recordset(${sql.placeholder('rows')})
+        as r(key text, channel text, due_at timestamptz, expires_at timestamptz)
+      on conflict do nothing returning id)
+    select ${outboxTold} where exists (select from told)`,
 );
 
 /** Drops what a step that is taken back would have told of and hasn't yet. What has left stays told. */

@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { AxeBuilder } from '@axe-core/playwright';
 import {
   type Browser,
   type BrowserContext,
@@ -11,6 +10,7 @@ import {
 import type { Messages } from '#shop/messages/ar/index.ts';
 import { messagesOf } from '#shop/messages/index.ts';
 import { generateScopedName } from '../../scripts/class-names.ts';
+import { axeOf } from '../support/browsers/axe.ts';
 
 type Fixtures = { language: 'ar' | 'en'; words: Messages };
 
@@ -144,9 +144,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   // What moves while it is looked at is looked at again.
   await expect(async () => {
     await stoodStill(page);
-    const { violations } = await new AxeBuilder({ page })
-      // What has a frame of somebody else's is looked at in tests of its own; the other mode opens a page for each look.
-      .setLegacyMode()
+    const { violations } = await axeOf(page)
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
       .analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(

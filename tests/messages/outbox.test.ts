@@ -184,6 +184,26 @@ describe('what is told', () => {
     expect(sentBy.sms).toHaveLength(1);
   });
 
+  it('leaves when it is written, and when its hour comes, though nobody looks each second', async () => {
+    const accountId = await shopper();
+    const stop = keepSending(test.context, composers);
+    try {
+      // The first look is over, and the next is seconds away.
+      await new Promise((done) => setTimeout(done, 1_200));
+      const written = Date.now();
+      await told({ event: 'placed', accountId }, new Date());
+      await until(async () => sentBy.sms.length === 1);
+      expect(Date.now() - written).toBeLessThan(2_500);
+      const hour = Date.now() + 2_500;
+      await told({ event: 'placed', accountId, version: 2, after: new Date(hour) }, new Date());
+      await until(async () => sentBy.sms.length === 2);
+      expect(Date.now()).toBeGreaterThanOrEqual(hour);
+      expect(Date.now() - hour).toBeLessThan(2_000);
+    } finally {
+      await stop();
+    }
+  });
+
   it('takes the link of a gift to its recipient within ten seconds of its payment, in the daytime', async () => {
     const rule = messageRules.gift_link;
     expect(dueAt(rule, 'sms', noon)).toEqual(noon);

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page as BrowserPage } from '@playwright/test';
 import { type Page, pages } from '#shop/pages.ts';
 import { orderStatus } from '#shop/rules/orders/order.ts';
+import { axeOf } from '../../support/browsers/axe.ts';
 import { newShopper } from '../../support/people/shopper.ts';
 import { onTheWay, workshop } from '../orders/on-the-way.ts';
 import { paidGift } from '../orders/paid-gift.ts';
@@ -38,6 +38,23 @@ test('type has the scale of its language', async ({ page, language }) => {
   expect(measured.body[1]).toBeCloseTo(language === 'ar' ? 30.6 : 25.6, 1);
   expect(measured.title[0]).toBe(72);
   expect(measured.title[1]).toBeCloseTo(language === 'ar' ? 95 : 81, 0);
+});
+
+test('whoever looks at the contrast of words sees Arabic ones as well @ar', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await inRiyadh(context, baseURL);
+  // React would take out what it didn’t write.
+  await page.goto('/about-asees', { waitUntil: 'networkidle' });
+  await page.locator('h1').evaluate((title) => {
+    title.insertAdjacentHTML('afterend', '<p id="pale" style="color: #ccc; background: #fff">نبتة حيّة</p>');
+  });
+  const { violations } = await axeOf(page).withRules(['color-contrast']).analyze();
+  expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([
+    expect.stringContaining('id="pale"'),
+  ]);
 });
 
 test('nothing moves for those who wish so @en', async ({ page }) => {
@@ -136,7 +153,7 @@ async function walk(page: BrowserPage, paths: readonly string[], language: 'ar' 
     // What is seen by the keyboard is said by its own style only once a key was pressed.
     await page.keyboard.press('Tab');
     say('in the dark, with the focus', await page.evaluate(unseenFocus));
-    const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
+    const { violations } = await axeOf(page).withRules(['color-contrast']).analyze();
     say(
       'in the dark',
       violations.flatMap(({ nodes }) =>

@@ -58,6 +58,19 @@ export function Conflict({
   );
 }
 
+/** Fields that somebody else has changed, and I had not: theirs stand. */
+export function Merged({ fields, titles }: { fields: readonly string[]; titles: Record<string, string> }) {
+  const words = useProductWords();
+  const { changes } = useLogWords();
+  const language = useLanguage();
+  const names = new Set(fields.map((name) => fieldName(changes.fields, titles, name)));
+  return (
+    <Note tone="plain" live>
+      {words.merged(listed(language, [...names]))}
+    </Note>
+  );
+}
+
 function inWords(
   name: string,
   values: readonly string[],

@@ -1,17 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import type { StaffProduct } from '#shop/contract/workshop/products.ts';
-import { listed } from '#shop/format/lists.ts';
 import { Note } from '../../components/note.tsx';
-import { useLogWords } from '../audit/words.ts';
-import { useLanguage } from '../base/me.ts';
 import type { FormState } from '../base/result.tsx';
 import { useUnsaved } from '../base/use-unsaved.ts';
 import { EnterButton } from '../goods/enter.tsx';
 import type { ProductResult } from './act.server.ts';
-import { Conflict } from './conflict.tsx';
+import { Conflict, Merged } from './conflict.tsx';
 import { FactsBox } from './facts-box.tsx';
-import { fieldName } from './field-name.ts';
 import { fieldsOf } from './fields.ts';
 import type { Choices } from './form-part.ts';
 import { GlazesBox } from './glazes-box.tsx';
@@ -21,7 +17,6 @@ import styles from './product.module.css';
 import { SaveBar } from './save-bar.tsx';
 import { TextsBox } from './texts-box.tsx';
 import { useChanged, useTyped } from './use-typed.ts';
-import { useProductWords } from './words.ts';
 
 /** All that is kept of a product, in one form: what it changes is told at its foot, and what is refused stays as it was typed. */
 export function ProductForm({
@@ -36,9 +31,6 @@ export function ProductForm({
   choices: Choices;
   titles: Record<string, string>;
 } & FormState<ProductResult>) {
-  const words = useProductWords();
-  const { changes } = useLogWords();
-  const language = useLanguage();
   const mine = result?.form === 'product' ? result : null;
   const failed = mine && !mine.ok ? mine : null;
   const was = fieldsOf(product);
@@ -79,15 +71,7 @@ export function ProductForm({
           {failed.message}
         </Note>
       )}
-      {mine?.ok && mine.merged.length > 0 && (
-        <Note tone="plain" live>
-          {words.merged(
-            listed(language, [
-              ...new Set(mine.merged.map((name) => fieldName(changes.fields, titles, name))),
-            ]),
-          )}
-        </Note>
-      )}
+      {mine?.ok && mine.merged.length > 0 && <Merged fields={mine.merged} titles={titles} />}
       <TextsBox {...part} />
       <FactsBox {...part} />
       <PriceBox {...part} />

@@ -26,7 +26,7 @@ export const coupons = {
   freeDelivery: 'توصيل مجاني',
 
   pause: 'إيقاف مؤقت',
-  pausing: (code: string) => `إيقاف الكوبون ${code} مؤقتًا`,
+  pausing: (code: string) => `إيقاف مؤقت للكوبون ${code}`,
   resume: 'استئناف',
   resuming: (code: string) => `استئناف الكوبون ${code}`,
   end: 'إنهاء الكوبون',
