@@ -284,11 +284,18 @@ test('a rating is given in its sheet and on its page, and put off in both @ar', 
   }
   // Out of the page, at the browser's own bar, a key does nothing to it.
   await keys.to(sheet.getByRole('button', { name: said.later }));
+  // Once that is known the next order could be asked about, which would be another sheet at once.
+  const isAsked = async () => (await shopper.call('GET', '/orders/delivered'))[0].ask;
+  await page.route(/\/my-orders\.data/, async (route) => {
+    await expect.poll(isAsked, 'put off').toBe(false);
+    await route.continue();
+  });
+  const readAgain = page.waitForResponse(/\/my-orders\.data/);
   await keys.press('Escape');
+  await readAgain;
+  await page.waitForLoadState('networkidle');
   await expect(sheet).toHaveCount(0);
-  await expect
-    .poll(async () => (await shopper.call('GET', '/orders/delivered'))[0].ask, 'put off')
-    .toBe(false);
+  await page.unrouteAll();
 
   // Where a push leads: no face is chosen, then one with its reasons and a note.
   await page.goto(`/my-orders?order_id=${rated.uuid}`, { waitUntil: 'networkidle' });

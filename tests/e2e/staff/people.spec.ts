@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { inbox as arabicInbox } from '#shop/messages/ar/staff/screens/inbox.ts';
+import { limits as arabicLimits } from '#shop/messages/ar/staff/screens/limits.ts';
 import { ticketPictures as arabic } from '#shop/messages/ar/staff/screens/tickets/pictures.ts';
 import { inbox as englishInbox } from '#shop/messages/en/staff/screens/inbox.ts';
+import { limits as englishLimits } from '#shop/messages/en/staff/screens/limits.ts';
 import { ticketPictures as english } from '#shop/messages/en/staff/screens/tickets/pictures.ts';
 import { aPicture } from '../../support/media/pictures.ts';
 import { newShopper, type Shopper } from '../../support/people/shopper.ts';
@@ -19,10 +21,19 @@ test.skip(!process.env.SHOP_DATABASE_URL, 'needs the shop of this run, where sta
 const hostile =
   '"><img src=x onerror="document.title=1"></textarea></script><script>document.title=1</script><b>bold</b> {{7*7}} javascript:alert(1)';
 
-async function ticketOf(shopper: Shopper, description: string): Promise<string> {
-  const issues = (await shopper.call('GET', '/user/tickets/issue-list/0')) as { id: number }[];
+async function ticketOf(shopper: Shopper, description: string, order_id?: string): Promise<string> {
+  const issues = (await shopper.call('GET', `/user/tickets/issue-list/${order_id ?? 0}`)) as {
+    id: number;
+    needs_picture: boolean;
+  }[];
   const made = await shopper.call('POST', '/user/tickets', {
-    ...{ issue_id: issues[0]?.id, description, name: 'Sara', email: 'sara@example.com' },
+    ...{
+      issue_id: issues.find((issue) => !issue.needs_picture)?.id,
+      order_id,
+      description,
+      name: 'Sara',
+      email: 'sara@example.com',
+    },
     ...{ phone_code: '966', phone_number: '0551234567' },
   });
   return made.ticket_number;
@@ -87,6 +98,36 @@ test('a ticket is answered from a saved reply, noted, given to a colleague and r
   await expect(page.getByText(tickets.ended)).toBeVisible();
   await page.goto('/admin/tickets?view=ended');
   await expect(page.getByRole('link', { name: number })).toBeVisible();
+});
+
+test('a ticket about an order gives some of its money back; where more is asked for is said beforehand', async ({
+  page,
+  context,
+  language,
+  cookiesOfNew,
+  staffWords: { tickets },
+}) => {
+  const limits = language === 'ar' ? arabicLimits : englishLimits;
+  const shopper = await someone();
+  const card = await shopper.keepCard();
+  await shopper.fillCart();
+  const { uuid } = await shopper.order(card);
+  const number = await ticketOf(shopper, 'A leaf is broken', uuid);
+  await context.addCookies(await cookiesOfNew('support'));
+  await page.goto(`/admin/tickets/${number}`);
+  await page.getByLabel(tickets.ends.source).check();
+  const elsewhere = page.getByRole('link', { name: limits.elsewhere });
+  await expect(elsewhere).toHaveAttribute('href', /\/admin\/orders\/AS-\d+\/refund$/);
+  await expectAccessibleAtBothWidths(page, language);
+  await page.locator('textarea[name=text]').fill('Sorry for the leaf');
+  await page.getByLabel(tickets.amount).fill('190');
+  await page.getByRole('button', { name: tickets.sendAndEnd }).click();
+  await expect(page.locator('aside').getByRole('alert')).toContainText('189');
+  await expect(page.getByLabel(tickets.amount)).toHaveValue('190');
+  await page.getByLabel(tickets.amount).fill('12.50');
+  await page.getByRole('button', { name: tickets.sendAndEnd }).click();
+  await expect(page.locator('aside').last()).toContainText('12.50');
+  await expect(page.locator('[name=end]')).toHaveCount(1);
 });
 
 const photo = async (name: string) => ({ name, mimeType: 'image/jpeg', buffer: await aPicture() });

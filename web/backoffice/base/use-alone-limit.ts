@@ -23,6 +23,8 @@ export function useAloneLimit(kind: keyof typeof alone, givenToday: number) {
     text: [words.alone(said[0] ?? '', said[1] ?? ''), given > 0 ? words.today(riyals(language, given)) : '']
       .join(' ')
       .trim(),
+    /** Where a form can't ask for approval itself. */
+    elsewhere: words.elsewhere,
     isOver: (amount: Halalas) => needsSecondPerson(kind, amount, given),
   };
 }

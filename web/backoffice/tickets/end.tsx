@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { StaffTicketView } from '#shop/contract/help/support.ts';
 import { own } from '#shop/format/isolate.ts';
 import { riyals } from '#shop/format/riyals.ts';
@@ -147,7 +148,12 @@ function Share({ ticket, result }: { ticket: StaffTicketView } & Pick<FormState<
           </select>
         )}
       </Field>
-      <p className="tiny">{limit.text}</p>
+      <p className="tiny">
+        {limit.text}{' '}
+        <Link to={`/orders/${ticket.order_number}/refund`} className="under">
+          {limit.elsewhere}
+        </Link>
+      </p>
     </div>
   );
 }

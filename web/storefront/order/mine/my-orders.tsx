@@ -51,7 +51,7 @@ export default function MyOrders({ loaderData }: Route.ComponentProps) {
           current: tab === type,
         }))}
       />
-      <AskedRating key={asked?.order.order_id} asked={asked} now={now} />
+      <AskedRating asked={asked} now={now} />
       {list.items.length === 0 ? (
         <EmptyOrders type={type} other={list.counts[type === 'history' ? 'upcoming' : 'history']} />
       ) : (

@@ -11,7 +11,7 @@ import { RatingSheet } from './later-sheet.ts';
 
 /**
  * The question how it was: a line that leads to its page, and the sheet over the list, which opens by itself where one
- * has come for it or it is time to ask.
+ * has come for it or it is time to ask. Who has answered one or put it off isn't asked about the next at once.
  */
 export function AskedRating({
   asked,
@@ -21,22 +21,24 @@ export function AskedRating({
   now: string;
 }) {
   const { mine } = useMessages().orders;
-  const [open, setOpen] = useState(asked !== null);
+  const [closed, setClosed] = useState<string | null>(null);
   const { revalidate } = useRevalidator();
+  const id = asked?.order.order_id ?? null;
   const close = useCallback(() => {
-    setOpen(false);
+    setClosed(id);
     // What was rated isn't asked for any more.
     void revalidate();
-  }, [revalidate]);
+  }, [id, revalidate]);
   if (!asked) return null;
   const { order, pressed } = asked;
+  const isOpen = pressed ? closed !== id : closed === null;
   return (
     <>
       <Note icon="sprout">
         <Isolated text={mine.waitingRating(own(firstName(order.recipient_name)))} />{' '}
         <ArrowLink href={`/my-orders/rating/${order.order_id}`}>{mine.rate}</ArrowLink>
       </Note>
-      {open && <RatingSheet order={order} now={now} asked={!pressed} onClose={close} />}
+      {isOpen && <RatingSheet key={id} order={order} now={now} asked={!pressed} onClose={close} />}
     </>
   );
 }
