@@ -32,9 +32,12 @@ export async function paidFor(
   sandboxUrl = process.env.SANDBOX_URL,
 ): Promise<Paid> {
   let token = '';
-  const call = async (method: 'GET' | 'POST', path: string, data?: object) => {
+  const ask = async (method: 'GET' | 'POST', path: string, data?: object) => {
     const headers = { localization: language, ...(token && { authorization: token }) };
-    const answer = await (await request.fetch(`/api${path}`, { method, headers, data })).json();
+    return (await request.fetch(`/api${path}`, { method, headers, data })).json();
+  };
+  const call = async (...asked: Parameters<typeof ask>) => {
+    const answer = await ask(...asked);
     expect(answer.success, JSON.stringify(answer)).toBe(true);
     return answer.data;
   };
@@ -50,14 +53,7 @@ export async function paidFor(
     ...engraved,
   };
   const cart = await call('POST', `/user/shopping-cart?cities_id=${city.id}`, line);
-  const { days } = await call('POST', '/delivery/available-time-slots', { cities_id: city.id });
-  // A day on which there is another slot to go to: of an evening that is tomorrow.
-  const [free] = days
-    .map(({ date, slots }: { date: string; slots: { id: number; status: string }[] }) =>
-      slots.filter(({ status }) => status === 'available').map(({ id }) => ({ date, slot_id: id })),
-    )
-    .find((open: object[]) => open.length > 1);
-  const placed = await call('POST', '/orders/place-order', {
+  const order = {
     cities_id: city.id,
     sender: { name: 'Hidden Sara', phone_number: '0551112223', email: 'sara@example.com' },
     anonymous_sender: true,
@@ -70,11 +66,27 @@ export async function paidFor(
       ...recipient,
     },
     card: { message: 'Between you and me', to: name, from: 'Sara' },
-    ...(recipient.knows_address === false ? { not_before: free.date } : { slot: free }),
     terms_accepted: true,
     payment_method: 'card',
     expected_total: cart.summary.total,
-  });
+  };
+  const isLater = recipient.knows_address === false;
+  // Others order meanwhile: whose slot has filled up chooses another, as a shopper would.
+  const placeAt = async (tries: number) => {
+    const { days } = await call('POST', '/delivery/available-time-slots', { cities_id: city.id });
+    // A day on which there is another slot to go to: of an evening that is tomorrow.
+    const [free] = days
+      .map(({ date, slots }: { date: string; slots: { id: number; status: string }[] }) =>
+        slots.filter(({ status }) => status === 'available').map(({ id }) => ({ date, slot_id: id })),
+      )
+      .find((open: object[]) => open.length > 1);
+    const when = isLater ? { not_before: free.date } : { slot: free };
+    const answer = await ask('POST', '/orders/place-order', { ...order, ...when });
+    if (answer.error?.code === 'SLOT_FULL' && tries > 1) return placeAt(tries - 1);
+    expect(answer.success, JSON.stringify(answer)).toBe(true);
+    return { free, placed: answer.data };
+  };
+  const { free, placed } = await placeAt(5);
   const charge = /chg_\w+/.exec(placed.payment_url)?.[0];
   await request.post(`${sandboxUrl}/control/tap/charges/${charge}/pay`);
   await call('POST', '/payment/settle', { order_key: placed.order_key });
