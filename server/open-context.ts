@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { keepCounts } from './counts/keep-counts.ts';
 import { isAway } from './db/away.ts';
 import { connect } from './db/database.ts';
-import { hearNotices } from './db/notify.ts';
+import { hearNotifications } from './db/notify.ts';
 import { fetchOutsideTransaction, refuseInsideTransaction } from './db/open-transaction.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { createBell } from './kernel/base/bell.ts';
@@ -43,8 +43,12 @@ export async function openContext(
     onChanged: cache.drop,
   });
   const jobs = await openJobs(databaseUrl, database.db, log);
-  const outbox = createBell();
-  const stopListening = await hearNotices(databaseUrl, { onChanged: cache.drop, onTold: outbox.ring }, log);
+  const outboxBell = createBell();
+  const stopListening = await hearNotifications(
+    databaseUrl,
+    { onChanged: cache.drop, onTold: outboxBell.ring },
+    log,
+  );
   const smtp = createSmtp(config.messages.smtp, { timeoutMs: providerTimeoutMs });
   const counts = keepCounts(database.db, log);
   const analytics = createAnalytics(config.analytics, {
@@ -87,7 +91,7 @@ export async function openContext(
       fetch: fetchOutsideTransaction,
     }),
     jobs,
-    outbox,
+    outboxBell,
     limits: createLimits(database.db, { factor: config.signInLimits, secret }),
     cache,
     counts,

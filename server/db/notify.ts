@@ -47,7 +47,7 @@ type Hears = {
  * that everything is said when it comes back. One that died without a word is found by asking something every few seconds.
  * Answers how to stop.
  */
-export async function hearNotices(
+export async function hearNotifications(
   url: string,
   hears: Hears,
   log: FastifyBaseLogger,

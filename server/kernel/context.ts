@@ -30,7 +30,7 @@ export type AppContext = {
   storage: Storage;
   jobs: Jobs;
   /** Rings when a message was written to the outbox, in this process or another. */
-  outbox: Bell;
+  outboxBell: Bell;
   /** How often codes, guesses and passwords may be tried. */
   limits: SignInLimits;
   /** Bounded memory of what is read often, dropped when what it was made from changes. */

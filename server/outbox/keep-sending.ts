@@ -40,12 +40,13 @@ export function keepSending(context: AppContext, composers: Composers): () => Pr
         say(error);
         return pauseMs;
       });
-      await context.outbox.wait(quiet, signal);
+      await context.outboxBell.wait(quiet);
       await looked;
     }
   })();
   return async () => {
     end.abort();
+    context.outboxBell.ring();
     await looking;
     await Promise.all(atIt.values());
   };

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   type Browser,
   type BrowserContext,
@@ -31,7 +32,7 @@ export { expect };
 /** Has the report say what the open pages say, for whoever reads of a failure where no picture of it is kept. */
 async function tellPages(browser: Browser, info: TestInfo): Promise<void> {
   for (const page of browser.contexts().flatMap((context) => context.pages())) {
-    const text = await page
+    const reading = page
       .locator('body')
       .evaluate((body) => {
         const wrong = [...body.querySelectorAll('input:invalid, select:invalid, textarea:invalid')];
@@ -39,6 +40,8 @@ async function tellPages(browser: Browser, info: TestInfo): Promise<void> {
         return [main.innerText, ...wrong.map((field) => `invalid: ${field.getAttribute('name')}`)].join('\n');
       })
       .catch(String);
+    // One that hangs has nothing to say.
+    const text = await Promise.race([reading, wait(2_000, 'no answer')]);
     const said = `${page.url()}\n${text.replace(/\s*\n\s*/g, ' · ')}`.slice(0, 4 * reportedMost);
     for (let from = 0; from < said.length; from += reportedMost)
       await info.attach('page', {
