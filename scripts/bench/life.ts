@@ -8,13 +8,13 @@ import { acceptOrder } from '#shop/contract/workshop/fulfilment.ts';
 import { orderBody } from '../../tests/support/orders/order-body.ts';
 import { callAsStaff } from '../../tests/support/people/staff.ts';
 import { type Client, createClient } from './client.ts';
-import { costOf, inParallel, sumOf } from './cpu.ts';
+import { costOf, inParallel, requestsOf, sumOf } from './cpu.ts';
 import type { Figure } from './figures.ts';
 import { addPiece, newGuest, openSlots, type Placed, pay } from './purchase.ts';
 import { type BenchShop, type Good, putOnShelf } from './shop.ts';
 
 const load = { warmUp: 60, count: 40 };
-const orderCount = load.warmUp + 3 * load.count;
+const orderCount = requestsOf(load);
 
 /** What the steps of an order's life cost: the recipient's answer, a step of staff, and a rating. */
 export async function measureLife(shop: BenchShop): Promise<Figure[]> {

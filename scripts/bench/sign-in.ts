@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Client } from './client.ts';
-import { type Cost, costOf, inParallel } from './cpu.ts';
+import { type Cost, costOf, inParallel, requestsOf } from './cpu.ts';
 import { addPiece, newGuest } from './purchase.ts';
 import type { BenchShop, Good } from './shop.ts';
 
 const load = { warmUp: 80, count: 40, concurrency: 40 };
-const shoppers = load.warmUp + 3 * load.count;
+const shoppers = requestsOf(load);
 
 type Phone = { phone_code: string; phone_number: string };
 type Visitor = { phone: Phone; guest: string };

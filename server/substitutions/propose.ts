@@ -7,24 +7,25 @@ import { implementForStaff } from '#server/kernel/implement-for-staff.ts';
 import { noteChange } from '#server/orders/advance-order.ts';
 import { tell } from '#server/outbox/tell.ts';
 import { pictureUrl } from '#server/pictures/manifest.ts';
-import { needsTwo } from '#server/refunds/staff-refund.ts';
+import { needsTwo, refundedAloneToday } from '#server/refunds/staff-refund.ts';
 import {
   listSubstitutes as listContract,
   proposeSubstitute as proposeContract,
 } from '#shop/contract/workshop/substitutions.ts';
 import { pictureAlt } from '#shop/messages/bilingual/picture-alt.ts';
 import { toRiyals } from '#shop/rules/money/money.ts';
-import { alone, aloneADay } from '#shop/rules/staff/approval.ts';
+import { alone, aloneADay, needsSecondPerson } from '#shop/rules/staff/approval.ts';
 import { maySubstitute, piecesLeft } from '#shop/rules/substitutions/substitution.ts';
 import { asksAbout } from './base/lapse.ts';
 import { byOf, sayOf } from './say-of.ts';
 import { lineOf, substitutesFor } from './substitutes.ts';
 
 export const listSubstitutes = implementForStaff(listContract, async (tx, visit, { params, query }) => {
-  const { context, language } = visit;
+  const { context, caller, language, now } = visit;
   const order = await orderOf(tx, params.order_number, false);
   const line = (await lineOf(tx, order, params.line_id)) ?? refuse('SUBSTITUTE_NOT_FOUND');
   const offered = await substitutesFor(context, tx, order, line, { called: query.q });
+  const today = await refundedAloneToday(tx, caller.staffId, now);
   return offered.map(({ variantId, kind, picture, price, available, difference, ...named }) => {
     const title = named.title[language];
     const glaze = named.glaze?.[language] ?? null;
@@ -33,6 +34,7 @@ export const listSubstitutes = implementForStaff(listContract, async (tx, visit,
       picture: pictureUrl(picture),
       alt: pictureAlt(language, { kind, title, glaze }),
       ...{ price: toRiyals(price), available, difference: toRiyals(difference) },
+      is_over_limit: needsSecondPerson('refund', difference, today),
     };
   });
 });
@@ -54,7 +56,7 @@ export const proposeSubstitute = implementForStaff(proposeContract, async (tx, v
     return refuse('SUBSTITUTE_NOT_FOUND');
   const { variantId, difference } = wanted;
   if (difference > 0 && (await needsTwo(tx, caller.staffId, difference, now)))
-    refuse('SECOND_PERSON_NEEDED', { values: { alone: alone.refund, day: aloneADay } });
+    refuse('SUBSTITUTE_OVER_LIMIT', { values: { alone: alone.refund, day: aloneADay } });
   const [written] = await tx
     .insert(substitutions)
     .values({

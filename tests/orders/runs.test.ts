@@ -204,9 +204,9 @@ describe('the link', () => {
     const one = await underWay([{}]);
     const other = await underWay([{}]);
     expect(codeOf(await deliver(one.key, other.list[0]))).toBe('ORDER_NOT_FOUND');
-    expect(codeOf(await read(one.list[0].key))).toBe('RUN_NOT_FOUND');
-    expect(codeOf(await read('nonsense'))).toBe('RUN_NOT_FOUND');
-    expect((await give('nonsense')).json.error.code).toBe('RUN_NOT_FOUND');
+    expect(codeOf(await read(one.list[0].key))).toBe('RUN_LINK_NOT_FOUND');
+    expect(codeOf(await read('nonsense'))).toBe('RUN_LINK_NOT_FOUND');
+    expect((await give('nonsense')).json.error.code).toBe('RUN_LINK_NOT_FOUND');
     expect((await rowOf(other.list[0])).status).toBe(4);
   });
 
@@ -215,14 +215,14 @@ describe('the link', () => {
     expect(run.ends_at).toBe(runEnds(world.slot.date).toISOString());
     const yesterday = addDays(today, -2);
     await test.context.db.execute(`update runs set day = '${yesterday}' where id = ${run.id}`);
-    expect(codeOf(await read(key))).toBe('RUN_OVER');
-    expect(codeOf(await deliver(key, list[0]))).toBe('RUN_OVER');
+    expect(codeOf(await read(key))).toBe('RUN_LINK_OVER');
+    expect(codeOf(await deliver(key, list[0]))).toBe('RUN_LINK_OVER');
     await test.context.db.execute(`update runs set day = '${today}' where id = ${run.id}`);
     expect(codeOf(await read(key))).toBe('done');
     expect(good(await callAsStaff(test, endRun, { params: { id: run.id } }, staff)).ended).toBe(true);
     for (const answer of [await read(key), await deliver(key, list[0]), await nobody(key, list[0])])
-      expect(codeOf(answer)).toBe('RUN_OVER');
-    expect((await give(key)).json.error.code).toBe('RUN_OVER');
+      expect(codeOf(answer)).toBe('RUN_LINK_OVER');
+    expect((await give(key)).json.error.code).toBe('RUN_LINK_OVER');
   });
 });
 

@@ -21,6 +21,7 @@ import {
   withdrawSubstitute,
 } from '#shop/contract/workshop/substitutions.ts';
 import { halalas } from '#shop/rules/money/money.ts';
+import { alone } from '#shop/rules/staff/approval.ts';
 import { codeOf } from '../support/help/tickets.ts';
 import { type Books, checkBooks, openBooks } from '../support/money/books.ts';
 import {
@@ -173,6 +174,26 @@ describe('a proposal', () => {
     expect(await ids()).not.toContain(line.variantId);
     const [first] = await list();
     expect(first?.product_title).toBe(line.title.en);
+  });
+});
+
+describe('what would go back with a yes', () => {
+  it('is no more than staff give back alone: the list says so beforehand, and nothing is held or asked', async () => {
+    await stock(10, 1_00);
+    const order = await paidOrder(test, world, { quantity: 6 });
+    const line = await lineOf(order);
+    const offer = async () => {
+      const params = { order_number: order.number, line_id: line.id };
+      const list = good(await callAsStaff(test, listSubstitutes, { params, query: { q: 'snake' } }, staff));
+      return list.find(({ variant_id }) => variant_id === other.variantId);
+    };
+    expect(line.unitPrice * 6).toBeGreaterThan(alone.refund + 600);
+    expect(await offer()).toMatchObject({ is_over_limit: true });
+    expect(codeOf(await propose(order))).toBe('SUBSTITUTE_OVER_LIMIT');
+    expect(await shelfOf(other.variantId)).toBe(10);
+    await stock(10, line.unitPrice - 1_00);
+    expect(await offer()).toMatchObject({ is_over_limit: false, difference: 6 });
+    good(await propose(order));
   });
 });
 

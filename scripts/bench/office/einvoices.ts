@@ -88,12 +88,13 @@ async function reporting(shop: BenchShop): Promise<Figure> {
   await untilActive(shop);
   await behave({ status: 503 });
   await sell(shop);
+  const open = sql`select count(*) from einvoice_submissions where ended_at is null`;
+  await untilTrue('all are stamped', async () => Number((await countOf(shop, open)) >= waiting));
   await behave({ status: 0, delayMs: takesMs });
   // Those that wait for their next try, and an authority that was left alone: the next minute's job begins.
   await shop.db.execute(sql`update einvoice_submissions set next_at = now() where ended_at is null`);
   const begun = new Date().toISOString();
-  const open = sql`select count(*) from einvoice_submissions where ended_at is null`;
-  await untilTrue('all are reported', async () => ((await countOf(shop, open)) === 0 ? 1 : 0));
+  await untilTrue('all are reported', async () => Number((await countOf(shop, open)) === 0));
   const { rows } = await shop.db.execute<{ taken: number; seconds: number }>(sql`
     select count(*)::int as taken, extract(epoch from max(ended_at) - min(sent_at))::float as seconds
     from einvoice_submissions where sent_at >= ${begun}`);

@@ -18,12 +18,12 @@ export function isOver({ day, endedAt }: Run, now: Date): boolean {
   return endedAt !== null || now >= runEnds(day);
 }
 
-/** The run that a link's key opens. Refuses RUN_NOT_FOUND, and RUN_OVER. */
+/** The run that a link's key opens. Refuses RUN_LINK_NOT_FOUND, and RUN_LINK_OVER. */
 export async function openRun({ db, config }: AppContext, key: string, now: Date): Promise<Run> {
   const uuid = uuidOfKey(['run'], config.secret, key);
   const run = uuid === null ? undefined : await find(db, eq(runs.uuid, uuid));
-  if (!run) return refuse('RUN_NOT_FOUND');
-  return isOver(run, now) ? refuse('RUN_OVER') : run;
+  if (!run) return refuse('RUN_LINK_NOT_FOUND');
+  return isOver(run, now) ? refuse('RUN_LINK_OVER') : run;
 }
 
 /** The run of this id, locked: whoever plans it too waits. Refuses RUN_NOT_FOUND. */

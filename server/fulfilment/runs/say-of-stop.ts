@@ -11,7 +11,7 @@ type Said = { key: string; order_number: number; done_at?: string | null | undef
 
 /**
  * Does what a driver says of a stop, at the time at which it happened, and answers with the run as it is then. Refuses
- * RUN_NOT_FOUND, RUN_OVER, and ORDER_NOT_FOUND for what isn't on the run.
+ * RUN_LINK_NOT_FOUND, RUN_LINK_OVER, and ORDER_NOT_FOUND for what isn't on the run.
  */
 export async function sayOfStop(
   visit: Visit,

@@ -39,21 +39,26 @@ const askable = sql`r.rating is null and coalesce(r.put_off, 0) < ${sql.raw(Stri
     else r.put_off_at <= ${sql.placeholder('putOffBy')} end`;
 const askedAbout = newest('orders_asked_about', { where: askable, limit: 1 });
 
+/** Their things are looked for once they are chosen: of hundreds that could be asked about it is one order's. */
 function newest(name: string, { where = sql`true`, limit }: { where?: SQL; limit: number }) {
   return preparedSql<Delivered>(
     name,
     () => sql`
-    select o.uuid, o.link_version as "linkVersion", o.number, o.delivered_at as "deliveredAt",
-      case o.details->>'gift_for' when 'self' then '' else o.details->'recipient'->>'name' end as "recipientName",
-      r.rating, r.put_off as "putOff", r.put_off_at as "putOffAt", line.*
-    from orders o left join ratings r on r.order_id = o.id cross join lateral (
+    select chosen.uuid, chosen.link_version as "linkVersion", chosen.number, chosen.delivered_at as "deliveredAt",
+      case chosen.details->>'gift_for' when 'self' then '' else chosen.details->'recipient'->>'name' end as "recipientName",
+      chosen.rating, chosen.put_off as "putOff", chosen.put_off_at as "putOffAt", line.*
+    from (
+      select o.id, o.uuid, o.link_version, o.number, o.delivered_at, o.details, r.rating, r.put_off, r.put_off_at
+      from orders o left join ratings r on r.order_id = o.id
+      where o.account_id = ${sql.placeholder('account')} and o.state = 'placed' and o.status = 5
+        and o.delivered_at > ${sql.placeholder('since')} and ${where}
+      order by o.delivered_at desc nulls last
+      limit ${sql.raw(String(limit))}
+    ) chosen cross join lateral (
       select (array_agg(l.title->>${sql.placeholder('language')} order by l.id))[1] as title,
         (array_agg(l.picture order by l.id))[1] as picture, sum(l.quantity)::int as pieces
-      from order_lines l where l.order_id = o.id) line
-    where o.account_id = ${sql.placeholder('account')} and o.state = 'placed' and o.status = 5
-      and o.delivered_at > ${sql.placeholder('since')} and ${where}
-    order by o.delivered_at desc nulls last
-    limit ${sql.raw(String(limit))}`,
+      from order_lines l where l.order_id = chosen.id) line
+    order by chosen.delivered_at desc nulls last`,
   );
 }
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { rowsWithin } from '#server/db/rows-within.ts';
 import {
@@ -26,7 +26,7 @@ import { cardsOfOrder } from '#server/media-cards/cards-of-lines.ts';
 export type OrderRows = NonNullable<Awaited<ReturnType<typeof readOrderRows>>>;
 
 /** What is known of an order, as it stands in the tables, in one statement; null when there is none with this uuid. */
-export async function readOrderRows(db: Database, uuid: string) {
+export async function readOrderRows(db: Database | Transaction, uuid: string) {
   const [found] = await orderBy(db).execute({ uuid });
   return found ?? null;
 }
@@ -85,6 +85,9 @@ const given = rowsWithin(
 /**
  * `einvoiceId`: its last attempt's, where its XML is given. `unitId`: in whose time a person's was numbered: it is
  * stamped once somebody opens it, though that unit have ended.
+ *
+ * Each is looked for by itself: a plan from before the first document was stamped is kept until the tables are analysed,
+ * and as joins it would go through all documents for each of them.
  */
 const papers = rowsWithin(
   {
@@ -96,15 +99,19 @@ const papers = rowsWithin(
     unitId: einvoiceUnits.id,
   },
   sql`from ${invoices}
-    left join (${einvoices} join ${einvoiceSubmissions} on ${einvoiceSubmissions.einvoiceId} = ${einvoices.id})
-      on ${einvoices.counter} = ${invoices.counter}
-      and (not ${einvoices.standard} or ${einvoiceSubmissions.state} in ('accepted', 'warned'))
-      and not exists (
-        select from einvoices again where again.counter = ${einvoices.counter} and again.attempt > ${einvoices.attempt})
     left join lateral (
-      select id from ${einvoiceUnits} where since_counter < ${invoices.counter}
-        and (until_counter is null or until_counter >= ${invoices.counter}) limit 1
-    ) einvoice_units on ${einvoices.id} is null and not ${invoices.document} ? 'buyer'
+      select last.id from (
+        select id, standard from ${einvoices} where counter = ${invoices.counter} order by attempt desc limit 1
+      ) last
+      where not last.standard or exists (
+        select from ${einvoiceSubmissions} where einvoice_id = last.id and state in ('accepted', 'warned'))
+    ) einvoices on true
+    left join lateral (
+      select id from ${einvoiceUnits}
+      where ${einvoices.id} is null and not ${invoices.document} ? 'buyer' and since_counter < ${invoices.counter}
+        and (until_counter is null or until_counter >= ${invoices.counter})
+      limit 1
+    ) einvoice_units on true
     where ${invoices.orderId} = ${orders.id}`,
   invoices.number,
 );

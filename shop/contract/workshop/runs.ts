@@ -59,7 +59,7 @@ export const readRun = operation({
   who,
   params: z.object({ key }),
   output: runView,
-  refusals: ['RUN_NOT_FOUND', 'RUN_OVER'],
+  refusals: ['RUN_LINK_NOT_FOUND', 'RUN_LINK_OVER'],
 });
 
 export const addRunPhoto = operation({
@@ -71,7 +71,7 @@ export const addRunPhoto = operation({
   params: z.object({ key }),
   ...takesPicture,
   output: attachment,
-  refusals: ['RUN_NOT_FOUND', 'RUN_OVER', 'ATTACHMENT_BAD'],
+  refusals: ['RUN_LINK_NOT_FOUND', 'RUN_LINK_OVER', 'ATTACHMENT_BAD'],
 });
 
 /** What is said of a stop, however late and however often: order and attempt name it, and it happens once. */
@@ -96,7 +96,7 @@ export const deliverStop = operation({
     })
     .refine(({ photo, taken_by }) => photo || taken_by !== '', { error: 'required', path: ['taken_by'] }),
   output: runView,
-  refusals: ['RUN_NOT_FOUND', 'RUN_OVER', 'ORDER_NOT_FOUND', 'ORDER_MOVED', 'ATTACHMENT_BAD'],
+  refusals: ['RUN_LINK_NOT_FOUND', 'RUN_LINK_OVER', 'ORDER_NOT_FOUND', 'ORDER_MOVED', 'ATTACHMENT_BAD'],
 });
 
 export const nobodyAtStop = operation({
@@ -107,5 +107,5 @@ export const nobodyAtStop = operation({
   who,
   body: z.object(saidOfStop),
   output: runView,
-  refusals: ['RUN_NOT_FOUND', 'RUN_OVER', 'ORDER_NOT_FOUND', 'ORDER_MOVED'],
+  refusals: ['RUN_LINK_NOT_FOUND', 'RUN_LINK_OVER', 'ORDER_NOT_FOUND', 'ORDER_MOVED'],
 });

@@ -49,6 +49,9 @@ export const listSubstitutes = operation({
       price: inRiyals,
       available: z.int(),
       difference: inRiyals.describe('what would go back'),
+      is_over_limit: z
+        .boolean()
+        .describe('more would go back than whoever asks gives back alone: it can’t be proposed'),
     }),
   ),
   refusals: ['ORDER_NOT_FOUND', 'SUBSTITUTE_NOT_FOUND'],
@@ -75,7 +78,7 @@ export const proposeSubstitute = operation({
     'ORDER_NOT_CHANGEABLE',
     'SUBSTITUTE_NOT_FOUND',
     'SUBSTITUTION_ASKED',
-    'SECOND_PERSON_NEEDED',
+    'SUBSTITUTE_OVER_LIMIT',
   ],
 });
 

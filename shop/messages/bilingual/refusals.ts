@@ -315,6 +315,10 @@ const refusals: Record<ErrorCode, Bilingual> = {
     ar: 'ما زاد على {alone|riyals} في المرة أو {day|riyals} في اليوم يحتاج إلى موافقة شخص ثانٍ. لم يُستردّ شيء. اطلب الموافقة من صفحة الطلب.',
     en: 'More than {alone|riyals} at once, or {day|riyals} a day, needs a second person’s approval. Nothing has been refunded. Ask for approval on the order’s page.',
   },
+  SUBSTITUTE_OVER_LIMIT: {
+    ar: 'فرق السعر أكبر مما تستردّه وحدك: {alone|riyals} في المرة و{day|riyals} في اليوم. لم يُرسل الاقتراح. اختر بديلًا أقرب سعرًا، أو اطلب الموافقة على استرداد ثمن القطعة.',
+    en: 'The price difference is more than you can refund alone: {alone|riyals} at once and {day|riyals} a day. The proposal wasn’t sent. Choose a replacement closer in price, or ask for approval to refund the piece.',
+  },
   APPROVAL_NOT_FOUND: { ar: 'لم نجد طلب الموافقة هذا.', en: 'We couldn’t find this request for approval.' },
   APPROVAL_OVER: {
     ar: 'انتهى طلب الموافقة هذا: قرّر فيه زميل، أو تراجع عنه صاحبه، أو مضت 24 ساعة.',
@@ -475,7 +479,8 @@ const refusals: Record<ErrorCode, Bilingual> = {
     ar: 'لم نجد هذا الخبر.',
     en: 'We couldn’t find this notice.',
   },
-  RUN_NOT_FOUND: {
+  RUN_NOT_FOUND: { ar: 'لم نجد هذه الجولة.', en: 'We couldn’t find this run.' },
+  RUN_LINK_NOT_FOUND: {
     ar: 'لم نجد هذه الجولة. تأكّد من الرابط، أو اتصل بالورشة.',
     en: 'We couldn’t find this run. Check the link, or call the workshop.',
   },
@@ -485,6 +490,10 @@ const refusals: Record<ErrorCode, Bilingual> = {
     en: 'That’s too far from the expected date: an occasion moves by two days at most, and lasts no longer than a month.',
   },
   RUN_OVER: {
+    ar: 'انتهت هذه الجولة، أو مضى يومها.',
+    en: 'This run is over, or its day has passed.',
+  },
+  RUN_LINK_OVER: {
     ar: 'انتهت هذه الجولة، ولم يعد رابطها يعمل. اتصل بالورشة.',
     en: 'This run is over and its link no longer works. Call the workshop.',
   },

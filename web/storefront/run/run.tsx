@@ -30,7 +30,10 @@ import { useRun } from './use-run.ts';
 /** A run that is over, or that there never was, has no page but words. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const answer = await context.get(pageContext).call(readRun, { params: { key: params.key } });
-  if (!answer.success && (answer.error.code === 'RUN_NOT_FOUND' || answer.error.code === 'RUN_OVER'))
+  if (
+    !answer.success &&
+    (answer.error.code === 'RUN_LINK_NOT_FOUND' || answer.error.code === 'RUN_LINK_OVER')
+  )
     return data({ run: null, message: answer.message }, { status: answer.statusCode });
   const run = dataOf(answer);
   return data({ run, message: '' }, { headers: { 'x-run-ends': run.ends_at } });

@@ -47,13 +47,14 @@ export function Substitute({
   const failed = result?.form === 'propose' && !result.ok ? result : null;
   if (!line) return null;
   const chosen = failed?.typed.variant_id;
+  const nearest = offered.find((piece) => !piece.is_over_limit)?.variant_id;
   const first = q === '' ? shownFirst : offered.length;
   const rest = offered.slice(first);
-  const row = (piece: Offered, at: number) => (
+  const row = (piece: Offered) => (
     <SubstituteRow
       key={piece.variant_id}
       piece={piece}
-      defaultChecked={chosen === undefined ? at === 0 : chosen === String(piece.variant_id)}
+      defaultChecked={String(piece.variant_id) === (chosen ?? String(nearest))}
     />
   );
   return (
@@ -85,7 +86,7 @@ export function Substitute({
                   {words.more(rest.length)}
                   <FoldMark />
                 </summary>
-                {rest.map((piece) => row(piece, first))}
+                {rest.map(row)}
               </details>
             )}
           </ChoiceRows>
@@ -102,7 +103,7 @@ export function Substitute({
         <Check name="restock">{words.restock}</Check>
         <ResultNote result={result} form="propose" />
         <div className={facts.acts}>
-          {offered.length > 0 && (
+          {nearest !== undefined && (
             <Button type="submit" name="intent" value="propose" size="s" busy={busy === 'propose'}>
               {words.ask}
             </Button>
@@ -125,6 +126,7 @@ function SubstituteRow({ piece, defaultChecked }: { piece: Offered; defaultCheck
     <RadioRow
       name="variant_id"
       value={piece.variant_id}
+      disabled={piece.is_over_limit}
       defaultChecked={defaultChecked}
       title={
         <span className={styles.piece}>
@@ -135,6 +137,7 @@ function SubstituteRow({ piece, defaultChecked }: { piece: Offered; defaultCheck
       text={listed(language, [
         words.available(piece.available),
         piece.difference > 0 && words.back(sum(piece.difference)),
+        piece.is_over_limit && words.overLimit,
       ])}
       end={<span className="num small">{sum(piece.price)}</span>}
     />

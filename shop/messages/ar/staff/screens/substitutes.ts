@@ -26,6 +26,7 @@ export const substitutes = {
       other: '# بديل آخر',
     }),
   back: (sum: string) => `استرداد ${sum}`,
+  overLimit: 'أكبر مما تستردّه وحدك',
   reason: 'السبب كما يقرؤه المُرسِل',
   optional: 'اختياري',
   restock: 'القطعة الأصلية سليمة وتعود إلى المخزون',

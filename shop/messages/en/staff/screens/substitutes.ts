@@ -13,6 +13,7 @@ export const substitutes: typeof arabic = {
   available: (count) => plural('en', count, { one: 'one in stock', other: '# in stock' }),
   more: (count) => plural('en', count, { one: 'one more', other: '# more' }),
   back: (sum) => `${sum} refunded`,
+  overLimit: 'more than you can refund alone',
   reason: 'Reason, as the sender reads it',
   optional: 'optional',
   restock: 'The original piece is undamaged and goes back in stock',
