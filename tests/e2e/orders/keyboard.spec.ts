@@ -264,13 +264,33 @@ test('a rating is given in its sheet and on its page, and put off in both @ar', 
 }) => {
   const shopper = await someone();
   await beThem(context, shopper, { baseURL, language });
-  const [asked, rated] = [
+  const [, asked, rated] = [
+    await shopper.buy(orderStatus.delivered, hoursAgo(2.5)),
     await shopper.buy(orderStatus.delivered, hoursAgo(3)),
     await shopper.buy(orderStatus.delivered, hoursAgo(4)),
   ];
   const keys = keyboardOf(page);
   const sheet = page.getByRole('dialog');
   const faces = page.locator('[name=rating]');
+
+  const comeBack = () => page.evaluate(() => dispatchEvent(new Event('focus')));
+
+  // The thanks of the sheet that opens by itself stay, though the next order is asked about meanwhile.
+  await page.goto('/my-orders', { waitUntil: 'networkidle' });
+  await keys.to(faces.first());
+  await keys.press('Space');
+  await keys.to(sheet.getByRole('button', { name: said.send }));
+  await keys.press('Enter');
+  await keys.isAt(sheet.getByRole('heading', { name: said.sorry }));
+  // Read twice: the page stands as it was read the first time before it reads again.
+  let reads = 0;
+  page.on('response', (answer) => {
+    if (answer.url().includes('/my-orders.data')) reads += 1;
+  });
+  await expect.poll(() => comeBack().then(() => reads)).toBeGreaterThan(1);
+  await keys.isAt(sheet.getByRole('heading', { name: said.sorry }));
+  await keys.press('Escape');
+  await expect(sheet).toHaveCount(0);
 
   // The sheet that opens by itself keeps the focus, and Escape puts the question off.
   await page.goto('/my-orders', { waitUntil: 'networkidle' });
@@ -314,7 +334,9 @@ test('a rating is given in its sheet and on its page, and put off in both @ar', 
   await keys.press('Enter');
   await keys.isAt(sheet.getByRole('heading', { name: said.thanks }));
   // Its thanks stay until they are read.
+  await comeBack();
   await page.waitForLoadState('networkidle');
+  await keys.isAt(sheet.getByRole('heading', { name: said.thanks }));
   await keys.to(sheet.getByRole('link', { name: said.back }));
   await keys.press('Enter');
   await expect(page).toHaveURL(/\/my-orders\?type=history/);

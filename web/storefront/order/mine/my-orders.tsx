@@ -20,9 +20,13 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return loadMyOrders(context.get(pageContext), url);
 }
 
-/** Not after a rating: without the question its sheet would go, and its thanks with it, before they are read. */
-export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return defaultShouldRevalidate && !formAction?.startsWith('/my-orders/rating/');
+/**
+ * Not after a rating, of which nothing here speaks but its sheet. Nor while `?order_id=` stays: it asks for one question,
+ * and once that is answered it would lead away from its thanks.
+ */
+export function shouldRevalidate({ currentUrl, nextUrl, ...asked }: ShouldRevalidateFunctionArgs) {
+  const stays = nextUrl.href === currentUrl.href && nextUrl.searchParams.has('order_id');
+  return asked.defaultShouldRevalidate && !stays && !asked.formAction?.startsWith('/my-orders/rating/');
 }
 
 export function headers() {
