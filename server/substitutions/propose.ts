@@ -55,7 +55,7 @@ export const proposeSubstitute = implementForStaff(proposeContract, async (tx, v
   if (!wanted || (await takeStock(tx, [[wanted.variantId, quantity]], why)) !== null)
     return refuse('SUBSTITUTE_NOT_FOUND');
   const { variantId, difference } = wanted;
-  if (difference > 0 && (await needsTwo(tx, caller.staffId, difference, now)))
+  if (await needsTwo(tx, caller.staffId, difference, now))
     refuse('SUBSTITUTE_OVER_LIMIT', { values: { alone: alone.refund, day: aloneADay } });
   const [written] = await tx
     .insert(substitutions)

@@ -23,7 +23,7 @@ export const alone = { refund: halalas(500_00), credit: halalas(100_00) } as con
 >;
 export const aloneADay = halalas(2_000_00);
 
-/** Whether a second person has to agree: `today` is what the same one has given by themselves since midnight. */
+/** Whether a second person has to agree: `today` is what the same one has given by themselves since midnight. For nothing, nobody has to. */
 export function needsSecondPerson(kind: MoneyKind, amount: Halalas, today: Halalas): boolean {
-  return amount > alone[kind] || today + amount > aloneADay;
+  return amount > 0 && (amount > alone[kind] || today + amount > aloneADay);
 }

@@ -47,15 +47,13 @@ export function Substitute({
   const failed = result?.form === 'propose' && !result.ok ? result : null;
   if (!line) return null;
   const chosen = failed?.typed.variant_id;
-  const nearest = offered.find((piece) => !piece.is_over_limit)?.variant_id;
+  const open = offered.filter((piece) => !piece.is_over_limit);
+  // What was chosen may have gone over the limit or away meanwhile.
+  const checked = open.find(({ variant_id }) => String(variant_id) === chosen) ?? open[0];
   const first = q === '' ? shownFirst : offered.length;
   const rest = offered.slice(first);
   const row = (piece: Offered) => (
-    <SubstituteRow
-      key={piece.variant_id}
-      piece={piece}
-      defaultChecked={String(piece.variant_id) === (chosen ?? String(nearest))}
-    />
+    <SubstituteRow key={piece.variant_id} piece={piece} defaultChecked={piece === checked} />
   );
   return (
     <Box
@@ -78,10 +76,7 @@ export function Substitute({
           <ChoiceRows label={words.choose}>
             {offered.slice(0, first).map(row)}
             {rest.length > 0 && (
-              <details
-                className={styles.rest}
-                open={rest.some(({ variant_id }) => chosen === String(variant_id))}
-              >
+              <details className={styles.rest} open={rest.some((piece) => piece === checked)}>
                 <summary className={styles.more}>
                   {words.more(rest.length)}
                   <FoldMark />
@@ -103,7 +98,7 @@ export function Substitute({
         <Check name="restock">{words.restock}</Check>
         <ResultNote result={result} form="propose" />
         <div className={facts.acts}>
-          {nearest !== undefined && (
+          {checked && (
             <Button type="submit" name="intent" value="propose" size="s" busy={busy === 'propose'}>
               {words.ask}
             </Button>
