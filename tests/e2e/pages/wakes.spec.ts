@@ -32,6 +32,28 @@ test('nor does it after the hour until which orders of the day are taken @ar', a
   for (const path of ['/', '/product/zz-plant']) await expectStill(page, path);
 });
 
+test('nor does it after hours, when it is told how long nobody is there @ar', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await inRiyadh(context, baseURL);
+  const long = 'خارج أوقات العمل، نعود الأربعاء 30 سبتمبر 2027، 10:30 ص';
+  await context.route('**/api/common/support', async (route) => {
+    const answer = await route.fetch();
+    const { data, ...rest } = await answer.json();
+    await route.fulfill({
+      response: answer,
+      json: { ...rest, data: { ...data, open: false, standing: long } },
+    });
+  });
+  for (const width of [320, 360, 768, 960, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectStill(page, '/connect');
+    await expect(page.getByText(long)).toBeVisible();
+  }
+});
+
 /** Has a page wake up late, and nothing that can be pressed on it move. */
 async function expectStill(page: Page, path: string): Promise<void> {
   const wake = await holdScript(page);
@@ -46,10 +68,12 @@ async function expectStill(page: Page, path: string): Promise<void> {
   await page.unrouteAll();
 }
 
-/** Whether what the document looks like by itself is here: its styles and its letters. */
+/** Whether what the document looks like by itself is here: its styles and its letters, asked for once it is laid out. */
 function isDressed(): boolean {
   const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
-  return sheets.every(({ sheet }) => sheet) && document.fonts.status === 'loaded';
+  const isLaidOut = sheets.every(({ sheet }) => sheet) && document.body.offsetHeight > 0;
+  const fonts = [...document.fonts];
+  return isLaidOut && document.fonts.status === 'loaded' && fonts.some(({ status }) => status === 'loaded');
 }
 
 type Place = { what: string; top: number };

@@ -16,12 +16,7 @@ export function Hours({
   if (hours.week.length + hours.exceptions.length === 0) return null;
   return (
     <section aria-labelledby="hours">
-      <div className={styles.head}>
-        <h2 id="hours">{words.hours}</h2>
-        <p className={standing?.open ? `leaf ${styles.standing}` : styles.standing} role="status">
-          {standing?.words}
-        </p>
-      </div>
+      <h2 id="hours">{words.hours}</h2>
       <dl className={styles.facts}>
         {hours.week.map(({ days, times }) => (
           <div key={days}>
@@ -36,6 +31,9 @@ export function Hours({
           </div>
         ))}
       </dl>
+      <p className={standing?.open ? `leaf ${styles.standing}` : styles.standing} role="status">
+        {standing?.words}
+      </p>
     </section>
   );
 }
