@@ -1,37 +1,39 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import {
-  type Browser,
-  type BrowserContext,
-  test as base,
-  expect,
-  type Page,
-  type TestInfo,
-} from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page, type TestInfo } from '@playwright/test';
 import type { Messages } from '#shop/messages/ar/index.ts';
 import { messagesOf } from '#shop/messages/index.ts';
 import { generateScopedName } from '../../scripts/class-names.ts';
 import { axeOf } from '../support/browsers/axe.ts';
 
-type Fixtures = { language: 'ar' | 'en'; words: Messages };
+type Fixtures = { language: 'ar' | 'en'; words: Messages; telling: undefined };
 
 /** Every test runs once in Arabic and once in English, as its project says; `words` are the shop's strings in it. */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright demands a pattern as the first parameter
   language: async ({}, use, info) => use(info.project.name === 'en' ? 'en' : 'ar'),
   words: async ({ language }, use) => use(messagesOf(language)),
-  context: async ({ context, browser, language, baseURL }, use, info) => {
+  context: async ({ context, language, baseURL }, use, info) => {
     if (language === 'en') await context.addCookies([{ name: 'lang', value: 'en', url: baseURL as string }]);
     await use(context);
-    if (info.status !== info.expectedStatus) await tellPages(browser, info);
+    if (info.status !== info.expectedStatus) await tellPages(context.pages(), info);
   },
+  // Contexts that a test has opened by itself are there after its own is gone.
+  telling: [
+    async ({ browser }, use, info) => {
+      await use(undefined);
+      const pages = browser.contexts().flatMap((context) => context.pages());
+      if (info.status !== info.expectedStatus) await tellPages(pages, info);
+    },
+    { auto: true },
+  ],
 });
 
 export { expect };
 
 /** Has the report say what the open pages say, for whoever reads of a failure where no picture of it is kept. */
-async function tellPages(browser: Browser, info: TestInfo): Promise<void> {
-  for (const page of browser.contexts().flatMap((context) => context.pages())) {
+async function tellPages(pages: readonly Page[], info: TestInfo): Promise<void> {
+  for (const page of pages) {
     const reading = page
       .locator('body')
       .evaluate((body) => {
