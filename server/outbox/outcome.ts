@@ -80,7 +80,10 @@ export function asRows(ended: readonly Ended[]): string {
   );
 }
 
-/** The statement of `mark`, of the placeholders `ended` and `now`; also within the one that takes the next. */
+/**
+ * The statement of `mark`, of the placeholders `ended` and `now`; also within the one that takes the next. Which rows they
+ * are is said as a list as well: to a join alone, each could be any, and all that was ever sent is read for one.
+ */
 export const marking: SQL = sql`
   update ${messages} m
   set state = case when e.state = 'sent' and m.state = 'seen' then 'seen' else e.state end,
@@ -89,6 +92,7 @@ export const marking: SQL = sql`
     sent_at = case when e.state = 'sent' then ${sql.placeholder('now')}::timestamptz else m.sent_at end
   from json_to_recordset(${sql.placeholder('ended')})
     as e(id bigint, state text, note text, leased_until timestamptz, due_at timestamptz, untried boolean)
-  where m.id = e.id and (e.state = 'sent' or (m.state = 'due' and m.leased_until = e.leased_until))`;
+  where m.id = any (array(select id from json_to_recordset(${sql.placeholder('ended')}) as o(id bigint)))
+    and m.id = e.id and (e.state = 'sent' or (m.state = 'due' and m.leased_until = e.leased_until))`;
 
 const markEnded = preparedSql('outbox_mark', () => marking);

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+import type { Database } from '#server/db/database.ts';
 import { readCities, readCity, readDefaultCity } from '#server/delivery/cities.ts';
 import { openDays, readBlackouts } from '#server/delivery/time-slots.ts';
 import type { Staff } from '#server/kernel/caller.ts';
@@ -8,9 +10,10 @@ import {
   readBoardVersion as contractOfVersion,
 } from '#shop/contract/workshop/board.ts';
 import { movedDaysMost } from '#shop/rules/orders/board.ts';
-import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
+import { type Day, riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { cardOf } from './board-card.ts';
 import {
+  type BoardOrder,
   citiesWithBoard,
   openRuns,
   ordersOfDay,
@@ -28,6 +31,27 @@ async function boardOf(context: AppContext, { day, cities_id }: Asked, now: Date
   return { city, day: day ?? riyadhDay(now) };
 }
 
+type Read = { version: string; orders: readonly BoardOrder[] };
+
+const readMost = 8;
+const keptMs = 300_000;
+const lastRead = new WeakMap<Database, LRUCache<string, Read>>();
+
+/**
+ * The orders of a day. Everybody who looks at a board reads it again after a change: who comes second at a version has what
+ * the first has read, which is of that version or already of the next.
+ */
+async function ordersAt({ db }: AppContext, board: { day: Day; cityId: number }, version: string) {
+  const read = lastRead.get(db) ?? new LRUCache<string, Read>({ max: readMost, ttl: keptMs });
+  lastRead.set(db, read);
+  const key = `${board.cityId} ${board.day}`;
+  const last = read.get(key);
+  if (last?.version === version) return last.orders;
+  const orders = await ordersOfDay(db).execute(board);
+  read.set(key, { version, orders });
+  return orders;
+}
+
 /**
  * Reads without a transaction, the version first: whatever changes meanwhile is of a later one, and the board is read
  * again.
@@ -40,7 +64,7 @@ export const readBoard = implement<typeof contract, Staff>(contract, async (visi
   const board = { day, cityId: city.id, isToday: day === today };
   const version = await versionOfBoard(db, board);
   const [found, waiting, slots, runs, withBoard, { all }] = await Promise.all([
-    ordersOfDay(db).execute(board),
+    ordersAt(context, board, version),
     board.isToday ? ordersWithoutSlot(db).execute({ cityId: city.id }) : [],
     slotsOfDay(db, board),
     openRuns(db).execute(board),

@@ -8,20 +8,21 @@ import type { exportOrders } from '#shop/contract/workshop/orders.ts';
 import { type OrderStatus, typedOrderNumber } from '#shop/rules/orders/order.ts';
 import { westernDigits } from '#shop/rules/text/digits.ts';
 import { rowColumns } from './order-row.ts';
-import { inView } from './order-views.ts';
+import { inView, momentsAt } from './order-views.ts';
 
 /** What a list of orders is narrowed to. */
 export type OrderFilters = Parsed<typeof exportOrders>['body'];
 
 const newest = { by: orders.paidAt, id: orders.id, way: 'desc' } as const;
-export const isPaid = eq(orders.state, 'placed');
+/** As the indices say it: a plan that is made for every value can't tell that a parameter is theirs. */
+export const isPaid = sql`${orders.state} = 'placed'`;
 
 /** The paid orders that filters choose, at a moment. */
 export function ordersOf(filters: OrderFilters, now: Date): SQL | undefined {
   const { q, view, status, cities_id, from, to } = filters;
   return and(
     isPaid,
-    inView(view, now),
+    inView(view, momentsAt(now)),
     q === '' ? undefined : found(q),
     status === undefined ? undefined : eq(orders.status, status as OrderStatus),
     cities_id === undefined ? undefined : eq(orders.cityId, cities_id),
