@@ -16,7 +16,7 @@ const inShop = (file: string) => `${import.meta.dirname}/${file}`;
 const entry = inShop('web/entry.client.tsx');
 /** Every page brings what these import, however far down. */
 const always = [entry, ...['web/root.tsx', 'web/storefront/shell/layout.tsx'].map(inShop)];
-/** The strings that every page brings in one language: each is a file of its own, what both of them need is not. */
+/** The strings that every page brings in one language: each is a file of its own, what they need beside themselves is not. */
 const firstStrings = ['ar', 'en'].map((language) => inShop(`shop/messages/${language}/first.ts`));
 /** The page that most visits begin with: it waits for no more than it shows. */
 const productPage = inShop('web/storefront/product/product.tsx');
@@ -33,9 +33,8 @@ function reachedFrom(starts: readonly string[], modules: Modules): Set<string> {
 function sharedBy(modules: Modules): Set<string> {
   const elsewhere = reachedFrom(otherPages, modules);
   const shared = [...reachedFrom([productPage], modules)].filter((id) => elsewhere.has(id));
-  const [arabic, english] = firstStrings.map((file) => [...reachedFrom([file], modules)]);
-  const inBoth = (arabic ?? []).filter((id) => english?.includes(id));
-  return new Set([...reachedFrom(always, modules), ...shared, ...inBoth]);
+  const needed = [...reachedFrom(firstStrings, modules)].filter((id) => !id.includes('/shop/messages/'));
+  return new Set([...reachedFrom(always, modules), ...shared, ...needed]);
 }
 let together: Set<string> | null = null;
 
