@@ -15,6 +15,8 @@ import {
  */
 const ofEveryScreen =
   /\/(?:shop\/format\/(?:isolate|lists|plural|numbers)|web\/components\/isolated|web\/backoffice\/(?:base\/screen-words|shell\/use-fresh))\.tsx?$/;
+/** Three small files that half of the screens bring, mostly all of them. */
+const ofAmounts = /\/shop\/(?:format\/(?:riyals|signs)|rules\/money\/money)\.ts$/;
 const ofShop = /\/web\/storefront\/|\/shop\/messages\/(?:ar|en)\/(?!staff\/)/;
 
 export default defineConfig({
@@ -32,6 +34,7 @@ export default defineConfig({
               groups: [
                 { name: 'react', test: /\/node_modules\/(?:react|react-dom|react-router|scheduler)\// },
                 { name: 'screen', test: ofEveryScreen },
+                { name: 'amounts', test: ofAmounts },
               ],
             },
           },

@@ -241,6 +241,7 @@ test('a pickup is handed over for its code, a gift is wrapped with a photo, and 
   const photo = page.getByLabel(steps.wrapPhoto);
   const wrap = page.getByRole('button', { name: steps.wrap, exact: true });
   await photo.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
+  await expect(page.getByText('a.jpg', { exact: true })).toBeVisible();
   await wrap.click();
   await expect(page.getByText(refusalMessage(language, 'ATTACHMENT_BAD', {}))).toBeVisible();
   const buffer = await aPicture({ width: 2400, height: 1800 });

@@ -1,7 +1,8 @@
 import { Form } from 'react-router';
 import type { ImportKind } from '#shop/rules/imports/import.ts';
 import { Button } from '../../components/button.tsx';
-import { Field, TextField } from '../../components/form/field.tsx';
+import { Field } from '../../components/form/field.tsx';
+import { FileField } from '../../components/form/file-field.tsx';
 import { type FormState, ResultNote } from '../base/result.tsx';
 import formStyles from '../shell/form.module.css';
 import styles from './imports.module.css';
@@ -26,12 +27,13 @@ export function BringForm({ kinds, result, busy }: { kinds: readonly ImportKind[
           </select>
         )}
       </Field>
-      <TextField
+      <FileField
         label={words.file}
         help={words.fileHelp}
         error={error}
         name="file"
-        type="file"
+        icon="plus"
+        pick={words.pickFile}
         accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         required
       />

@@ -16,7 +16,7 @@ import { useEarly } from './use-early.ts';
  * form without script. An `error` is a sentence that says what to do; give it again after each answer.
  */
 
-type Words = { label: ReactNode; help?: ReactNode; error?: string | null; optional?: ReactNode };
+export type FieldWords = { label: ReactNode; help?: ReactNode; error?: string | null; optional?: ReactNode };
 
 /** The frame of a field. `children` gets the id and the references that tie label, help and error to the input. */
 export function Field({
@@ -26,7 +26,7 @@ export function Field({
   optional,
   id: given,
   children,
-}: Words & {
+}: FieldWords & {
   id?: string;
   children: (tied: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => ReactNode;
 }) {
@@ -69,7 +69,7 @@ export function TextField({
   icon,
   end,
   ...input
-}: Words & { icon?: ReactNode; end?: ReactNode } & ComponentProps<'input'>) {
+}: FieldWords & { icon?: ReactNode; end?: ReactNode } & ComponentProps<'input'>) {
   return (
     <Field label={label} help={help} error={error} optional={optional} id={id}>
       {(tied) => (
@@ -84,7 +84,14 @@ export function TextField({
 }
 
 /** Several lines of text. */
-export function TextArea({ label, help, error, optional, id, ...area }: Words & ComponentProps<'textarea'>) {
+export function TextArea({
+  label,
+  help,
+  error,
+  optional,
+  id,
+  ...area
+}: FieldWords & ComponentProps<'textarea'>) {
   return (
     <Field label={label} help={help} error={error} optional={optional} id={id}>
       {(tied) => (
@@ -116,7 +123,7 @@ export function PhoneField({
   defaultValue = '',
   onNumber,
   ...input
-}: Words & {
+}: FieldWords & {
   code?: string;
   /** Codes to choose from, sent as `phone_code`. */
   codes?: readonly string[];

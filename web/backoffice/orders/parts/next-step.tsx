@@ -2,6 +2,7 @@ import { Form } from 'react-router';
 import type { OrderDetails } from '#shop/contract/workshop/orders.ts';
 import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../components/form/field.tsx';
+import { FileField } from '../../../components/form/file-field.tsx';
 import { Note } from '../../../components/note.tsx';
 import { mayUse, useMe } from '../../base/me.ts';
 import { useStaffMessages } from '../../base/messages.tsx';
@@ -34,9 +35,10 @@ export function NextStep({ order, result, busy }: { order: OrderDetails } & Form
       )}
       {mayWrap && (
         <Form method="post" encType="multipart/form-data" preventScrollReset className={styles.code}>
-          <TextField
+          <FileField
             name="photo"
-            type="file"
+            icon="camera"
+            pick={words.pickPhoto}
             accept="image/jpeg,image/png,image/webp"
             label={words.wrapPhoto}
             help={words.wrapPhotoHelp}

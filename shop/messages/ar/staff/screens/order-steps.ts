@@ -4,6 +4,7 @@ import { plural } from '#shop/format/plural.ts';
 export const orderSteps = {
   wrap: 'بدء التغليف',
   wrapPhoto: 'صورة الهدية بعد تجهيزها (اختيارية)',
+  pickPhoto: 'اختيار صورة',
   wrapPhotoHelp: 'JPEG أو PNG أو WebP، حتى 8 ميجابايت. يراها المُرسِل والمستلم.',
   handOver: 'تسليم الطلب',
   pickupCode: 'رمز الاستلام',

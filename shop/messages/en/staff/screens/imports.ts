@@ -37,6 +37,7 @@ export const imports: typeof ar = {
   bring: 'Import a file',
   kind: 'What it holds',
   file: 'File',
+  pickFile: 'Choose a file',
   fileHelp: 'CSV in UTF-8, or XLSX, up to 5 MB. Nothing changes until you’ve seen what the check finds.',
   rules: 'An empty cell leaves what’s there, “-” empties it.',
   try: 'Check file',

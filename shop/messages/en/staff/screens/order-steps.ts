@@ -4,6 +4,7 @@ import type { orderSteps as arabic } from '../../../ar/staff/screens/order-steps
 export const orderSteps: typeof arabic = {
   wrap: 'Start wrapping',
   wrapPhoto: 'Photo of the finished gift (optional)',
+  pickPhoto: 'Choose a photo',
   wrapPhotoHelp: 'JPEG, PNG or WebP, up to 8 MB. Sender and recipient see it.',
   handOver: 'Hand over',
   pickupCode: 'Pickup code',
