@@ -81,6 +81,20 @@ for (const scripted of [true, false])
     await expect(page.locator('[name="sender.name"]')).toHaveValue(name);
     await expect(page.locator('[name=care_card]')).toBeChecked();
 
+    // Whoever goes on further up isn't led back to it, neither now nor when the sum follows.
+    if (scripted) {
+      const [quantity, total] = [
+        page.locator('[name="quantity.0"]'),
+        page.locator('main form [role=status] b'),
+      ];
+      const one = await total.innerText();
+      await quantity.fill('2');
+      await expect(total).not.toHaveText(one);
+      await expect(quantity).toBeInViewport();
+      await quantity.fill('1');
+      await expect(total).toHaveText(one);
+    }
+
     // More lines than the form begins with, and the card's error at its field; what was typed stays.
     await expect(page.locator('[name^="piece."]')).toHaveCount(2);
     await page.getByRole('button', { name: phoneOrders.more }).click();

@@ -76,24 +76,46 @@ export function StaleNote({ stale }: { stale: boolean }) {
 }
 
 /**
- * What is said of a form where it stands, in sight of who pressed; what belongs to a field is said there.
+ * What is said of a form where it stands, in sight of who pressed; what belongs to a field is said there, and only with
+ * `besideFields` here too. `saved` is said of one that went through. Give it the result as it came: each is led to once.
  */
-export function ResultNote({ result, form }: { result: FormResult | null; form: string }) {
+export function ResultNote({
+  result,
+  form,
+  saved,
+  besideFields,
+}: {
+  result: FormResult | null;
+  form: string;
+  saved?: string;
+  besideFields?: boolean;
+}) {
   const said = useRef<HTMLDivElement>(null);
   const seen = useRef<FormResult | null>(null);
   const isIdle = useNavigation().state === 'idle';
   useEffect(() => {
     if (result?.form !== form || seen.current === result) return;
     said.current?.scrollIntoView({ block: 'nearest' });
+    const hasSeen = () => {
+      seen.current = result;
+    };
     // What is read again because of it may stand above, and push it away once more.
-    if (isIdle) seen.current = result;
+    if (isIdle) return hasSeen();
+    // Whoever goes on meanwhile isn't led back.
+    const goesOn = ['pointerdown', 'keydown', 'wheel'];
+    for (const type of goesOn) document.addEventListener(type, hasSeen, { passive: true });
+    return () => {
+      for (const type of goesOn) document.removeEventListener(type, hasSeen);
+    };
   }, [result, form, isIdle]);
-  if (result?.form !== form || result.message === '' || Object.keys(result.fields).length > 0) return null;
+  if (result?.form !== form) return null;
+  const message = (result.ok && saved) || result.message;
+  if (message === '' || (!besideFields && Object.keys(result.fields).length > 0)) return null;
   const tone = result.ok ? 'good' : result.code === 'PROOF_NEEDED' ? 'warn' : 'bad';
   return (
     <div ref={said}>
       <Note tone={tone} live>
-        {result.message}
+        {message}
       </Note>
     </div>
   );

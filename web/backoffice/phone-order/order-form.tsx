@@ -81,10 +81,7 @@ export function OrderForm({
         <Finder filled={filled} found={kept?.found ?? null} />
         <Goods choice={choice} looked={kept?.goods} filled={filled} />
         <People choice={choice} filled={filled} today={today} />
-        <ResultNote
-          result={failed && (saidAtField(failed) ? failed : { ...failed, fields: {} })}
-          form="take"
-        />
+        <ResultNote result={failed} form="take" besideFields={failed !== null && !saidAtField(failed)} />
         <div className={styles.foot}>
           <Sum {...sum} busy={busy === 'sum'} />
           <Button type="submit" name="intent" value="take" busy={busy === 'take'}>

@@ -36,7 +36,7 @@ export function GiftCard({
           )}
         </div>
       )}
-      <ResultNote result={result?.ok ? { ...result, message: orders.saved } : result} form="card" />
+      <ResultNote result={result} form="card" saved={orders.saved} />
       {open ? (
         <Edited part="card" seen={card} result={result} busy={busy}>
           {(field) => (

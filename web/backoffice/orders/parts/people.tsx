@@ -54,8 +54,8 @@ export function People({
       </dl>
       {order.anonymous && <p className="small">{orders.anonymous}</p>}
       {order.surprise && <p className="small">{orders.surprise}</p>}
-      <ResultNote result={result?.ok ? { ...result, message: orders.saved } : result} form="place" />
-      <ResultNote result={result?.ok ? { ...result, message: orders.saved } : result} form="phone" />
+      <ResultNote result={result} form="place" saved={orders.saved} />
+      <ResultNote result={result} form="phone" saved={orders.saved} />
       {changing === 'place' && place && <OtherPlace place={place} {...state} />}
       {changing === 'phone' && (
         <OtherPhone number={recipient.phone} waits={variant === 'gift' && order.status === 1} {...state} />

@@ -77,7 +77,7 @@ export function Time({
         )}
         {attempts > 0 && <p className="small">{orders.attempts(attempts)}</p>}
       </div>
-      <ResultNote result={result?.ok ? { ...result, message: orders.saved } : result} form="slot" />
+      <ResultNote result={result} form="slot" saved={orders.saved} />
       {can.change.includes('slot') &&
         (open ? (
           <OtherTime order={order} today={today} day={day} slots={slots} result={result} busy={busy} />
