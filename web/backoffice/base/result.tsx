@@ -102,7 +102,7 @@ export function ResultNote({
     // What is read again because of it may stand above, and push it away once more.
     if (isIdle) return hasSeen();
     // Whoever goes on meanwhile isn't led back.
-    const goesOn = ['pointerdown', 'keydown', 'wheel'];
+    const goesOn = ['pointerdown', 'keydown', 'input', 'wheel'];
     for (const type of goesOn) document.addEventListener(type, hasSeen, { passive: true });
     return () => {
       for (const type of goesOn) document.removeEventListener(type, hasSeen);
