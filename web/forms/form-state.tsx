@@ -1,7 +1,7 @@
 import { useActionData, useNavigation } from 'react-router';
 import { type Lost, lostMessage, splitLost, useStill } from '../base/lost.ts';
 import { useMessages } from '../base/messages.tsx';
-import { useFirstWrong } from '../components/form/use-first-wrong.ts';
+import { useFirstWrong, useTypesOn } from '../components/form/use-first-wrong.ts';
 import { Note } from '../components/note.tsx';
 import { refusalText, useResultPopup } from '../components/overlay/result-popup.tsx';
 import type { FormResult } from './form-result.ts';
@@ -26,7 +26,7 @@ export function useFormResult<Result extends FormResult>(
   const result = answer ?? null;
   const kind = result && !result.ok ? popup(result) : null;
   useResultPopup(result, result && kind && { kind, text: refusalText(result.message, result.fields) });
-  useFirstWrong(result);
+  useFirstWrong(result, useTypesOn(state === 'submitting'));
   return { result, lost, busy: state === 'idle' ? null : (formData?.get('intent') ?? null) };
 }
 

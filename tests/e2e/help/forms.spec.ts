@@ -164,3 +164,23 @@ test('without script nothing that was typed or given is lost @ar', async ({ brow
   expect(row?.given?.pictures).toHaveLength(1);
   await context.close();
 });
+
+test('whoever types on while a form is refused stays in the field @ar', async ({ page, words }) => {
+  await page.goto('/contact-us', { waitUntil: 'networkidle' });
+  let answer = () => {};
+  const late = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/contact-us*', async (route) => {
+    const response = await route.fetch();
+    await late;
+    await route.fulfill({ response });
+  });
+  await page.locator('main').getByRole('button', { name: words.tickets.sendMessage, exact: true }).click();
+  const message = field(page, 'message');
+  await message.fill('أريد نبتة لمكتب بلا نوافذ');
+  answer();
+  await expect(field(page, 'name')).toHaveAttribute('aria-invalid', 'true');
+  await expect(message).toBeFocused();
+  await expect(message).toHaveValue('أريد نبتة لمكتب بلا نوافذ');
+});

@@ -1,7 +1,7 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useActionData, useNavigation } from 'react-router';
 import { type Lost, lostMessage, splitLost, useStillLost } from '../../base/lost.ts';
-import { useFirstWrong } from '../../components/form/use-first-wrong.ts';
+import { useFirstWrong, useTypesOn } from '../../components/form/use-first-wrong.ts';
 import { Note } from '../../components/note.tsx';
 import type { FormResult } from '../../forms/form-result.ts';
 import { useStaffMessages } from './messages.tsx';
@@ -34,21 +34,6 @@ function useRefusalInSight(result: FormResult | null): void {
     if (!result || result.ok || Object.keys(result.fields).length > 0) return;
     document.querySelector('main [role=alert]')?.scrollIntoView({ block: 'nearest' });
   }, [result]);
-}
-
-/** Whether something was typed while a form was on its way. */
-function useTypesOn(isOnItsWay: boolean): RefObject<boolean> {
-  const typesOn = useRef(false);
-  useEffect(() => {
-    if (!isOnItsWay) return;
-    typesOn.current = false;
-    const on = () => {
-      typesOn.current = true;
-    };
-    document.addEventListener('input', on);
-    return () => document.removeEventListener('input', on);
-  }, [isOnItsWay]);
-  return typesOn;
 }
 
 /** Stands at the head of a screen whose form got lost: what was typed is still there. */

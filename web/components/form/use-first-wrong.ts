@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 /** Gives the focus to the first wrong field of a part of the page. False where none is. */
 export function focusFirstWrong(part: ParentNode | null | undefined): boolean {
@@ -19,4 +19,19 @@ export function useFirstWrong(
     if (typesOn?.current) return;
     if (answer && Object.keys(answer.fields).length > 0) focusFirstWrong(document.querySelector('main'));
   }, [answer, typesOn]);
+}
+
+/** Whether something was typed while a form was on its way. */
+export function useTypesOn(isOnItsWay: boolean): RefObject<boolean> {
+  const typesOn = useRef(false);
+  useEffect(() => {
+    if (!isOnItsWay) return;
+    typesOn.current = false;
+    const on = () => {
+      typesOn.current = true;
+    };
+    document.addEventListener('input', on);
+    return () => document.removeEventListener('input', on);
+  }, [isOnItsWay]);
+  return typesOn;
 }

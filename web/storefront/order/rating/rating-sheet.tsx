@@ -4,7 +4,7 @@ import { type Lost, splitLost } from '../../../base/lost.ts';
 import { useMessages } from '../../../base/messages.tsx';
 import { useFetcher } from '../../../base/use-fetcher.ts';
 import { ButtonLink } from '../../../components/button.tsx';
-import { useFirstWrong } from '../../../components/form/use-first-wrong.ts';
+import { useFirstWrong, useTypesOn } from '../../../components/form/use-first-wrong.ts';
 import { Dialog } from '../../../components/overlay/dialog.tsx';
 import { LostNote } from '../../../forms/form-state.tsx';
 import { RatedOrder, type ToRate, useQuestion } from './rated-order.tsx';
@@ -37,7 +37,7 @@ export function RatingSheet({
     void fetch(action, { method: 'POST', body: form, redirect: 'manual' }).catch(() => {});
     onClose();
   }, [action, onClose]);
-  useFirstWrong(result);
+  useFirstWrong(result, useTypesOn(state === 'submitting'));
   useEffect(() => {
     if (result?.rating) document.querySelector<HTMLElement>('dialog h2')?.focus();
   }, [result]);
