@@ -76,6 +76,16 @@ export async function noteChange(
   return write(tx, { orderId: id, kind: 'changed', from: status, to: status, at, by, staffId, note });
 }
 
+/**
+ * Writes the row of an order as it is, where something that belongs to it is another: boards tell by that row that what
+ * they show is old (server/fulfilment/board/board-orders.ts). Takes the order locked.
+ */
+export async function touchOrder(tx: Transaction, { id }: Pick<Order, 'id'>): Promise<void> {
+  await ordersIn(tx)
+    .set({ state: sql`${orders.state}` })
+    .where(eq(orders.id, id));
+}
+
 async function write(tx: Transaction, event: EventToWrite): Promise<number> {
   const [written] = await eventToWrite(tx).execute({ staffId: null, note: '', photo: null, ...event });
   if (!written) throw new Error('no event written');

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { returnStock } from '#server/catalogue/stock.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { type Order, orderLines, orders, type refunds } from '#server/db/schema/index.ts';
+import { type Order, orderLines, type refunds } from '#server/db/schema/index.ts';
+import { touchOrder } from '#server/orders/advance-order.ts';
 import { lapseSubstitutions } from '#server/substitutions/base/lapse.ts';
 import { demandPerVariant } from '#shop/rules/cart/cart.ts';
 
@@ -21,11 +22,7 @@ export async function givePiecesBack(
   const lineIds = given.flatMap(({ lineId, quantity }) => (quantity > 0 ? [lineId] : []));
   if (lineIds.length > 0) {
     await lapseSubstitutions(tx, { orderId, lineIds }, now);
-    // A board sees by the order's row that something of it is another (server/fulfilment/board/board-orders.ts).
-    await tx
-      .update(orders)
-      .set({ state: sql`${orders.state}` })
-      .where(eq(orders.id, orderId));
+    await touchOrder(tx, { id: orderId });
   }
   const back: { variantId: number; quantity: number }[] = [];
   for (const { lineId, quantity } of given) {

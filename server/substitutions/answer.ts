@@ -5,7 +5,7 @@ import type { Transaction } from '#server/db/database.ts';
 import { type Order, orderLines, orders, substitutions } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import type { AppContext } from '#server/kernel/context.ts';
-import { noteChange } from '#server/orders/advance-order.ts';
+import { noteChange, touchOrder } from '#server/orders/advance-order.ts';
 import { refundOrder } from '#server/refunds/refund-order.ts';
 import { leftOf, refundsOf, sumOf } from '#server/refunds/what-goes-back.ts';
 import { readSettings } from '#server/settings/settings.ts';
@@ -77,7 +77,7 @@ function putBack(tx: Transaction, { variantId, quantity, orderId }: Substitution
 
 async function end(
   tx: Transaction,
-  { id }: SubstitutionRow,
+  { id, orderId }: SubstitutionRow,
   state: SubstitutionRow['state'],
   { at, staffId }: Answerer,
 ): Promise<SubstitutionRow> {
@@ -87,6 +87,7 @@ async function end(
     .where(and(eq(substitutions.id, id), eq(substitutions.state, 'asked')))
     .returning();
   if (!ended) throw new Error(`proposal ${id} was answered while its order was locked`);
+  await touchOrder(tx, { id: orderId });
   return ended;
 }
 

@@ -12,6 +12,7 @@ import {
 import { refundOrder } from '#server/refunds/refund-order.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { answerProposal, cancelOrder, readOrder } from '#shop/contract/orders.ts';
+import { readBoard } from '#shop/contract/workshop/board.ts';
 import { wrapOrder } from '#shop/contract/workshop/fulfilment.ts';
 import { giveMoneyBack, readOrderDetails } from '#shop/contract/workshop/orders.ts';
 import {
@@ -202,7 +203,15 @@ describe('a yes', () => {
     const { unitPrice } = await lineOf(await paidOrder(test, world));
     await stock(5, unitPrice - 1_500);
     const shelf = await shelfOf(world.piece.variantId);
-    const { order, id, difference } = await asked({ quantity: 2 }, { restock: true });
+    const order = await paidOrder(test, world, { quantity: 2 });
+    const board = async () => {
+      const query = { day: world.slot.date };
+      const { slots, version } = good(await callAsStaff(test, readBoard, { query }, staff));
+      const cards = slots.flatMap((slot) => slot.orders);
+      return { version, card: cards.find(({ order_number }) => order_number === order.number) };
+    };
+    const before = await board();
+    const { id, difference } = good(await propose(order, { restock: true }));
     expect(difference).toBe(30);
     await test.context.db.update(orderLines).set({ made: 2 }).where(eq(orderLines.orderId, order.id));
     const view = good(await answer(order, id, true));
@@ -211,6 +220,11 @@ describe('a yes', () => {
     expect(view.refunds.map(({ to_wallet, to_method }) => to_wallet + to_method)).toEqual([30]);
     expect(await lineOf(order)).toMatchObject({ variantId: other.variantId, made: 0, quantity: 2 });
     expect(await shelfOf(other.variantId)).toBe(3);
+    // A board that nobody has looked at since before the question shows the other piece, and not what was read then.
+    const { version, card } = await board();
+    expect(version).not.toBe(before.version);
+    expect(card?.pieces[0]?.alt).not.toBe(before.card?.pieces[0]?.alt);
+    expect(card?.marks).not.toContain('asks_sender');
     // Bought two, and two are whole and on the shelf again.
     expect(await shelfOf(world.piece.variantId)).toBe(shelf);
     const noted = await test.context.db

@@ -103,10 +103,10 @@ export type BoardOrder = Awaited<ReturnType<ReturnType<typeof ordersOfDay>['exec
 
 /**
  * What tells whether a board is as it was, without reading it: each row of a table names the transaction that wrote it.
- * Nothing has to be counted by whoever changes an order, and no change that is committed late is missed; the city's week has its version. Pieces that
- * are paid back write the order's row as well (server/refunds/give-pieces-back.ts). Of proposed pieces, which leave it as it
- * is, the open ones of all boards are few. Orders without a
- * time, which only today's board shows, aren't looked at for another day.
+ * Nothing has to be counted by whoever changes an order, and no change that is committed late is missed; the city's week has
+ * its version. Pieces that are paid back or exchanged write the order's row as well (`touchOrder`). Of proposed pieces, which
+ * leave it as it is, the open ones of all boards are few. Orders without a time, which only today's board shows, aren't looked
+ * at for another day.
  */
 const version = preparedSql<{ version: string }>(
   'board_version',

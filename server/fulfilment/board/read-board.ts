@@ -31,7 +31,7 @@ async function boardOf(context: AppContext, { day, cities_id }: Asked, now: Date
   return { city, day: day ?? riyadhDay(now) };
 }
 
-type Read = { version: string; orders: readonly BoardOrder[] };
+type Read = { version: string; orders: Promise<readonly BoardOrder[]> };
 
 const readMost = 8;
 const keptMs = 300_000;
@@ -39,7 +39,7 @@ const lastRead = new WeakMap<Database, LRUCache<string, Read>>();
 
 /**
  * The orders of a day. Everybody who looks at a board reads it again after a change: who comes second at a version has what
- * the first has read, which is of that version or already of the next.
+ * the first reads, which is of that version or already of the next.
  */
 async function ordersAt({ db }: AppContext, board: { day: Day; cityId: number }, version: string) {
   const read = lastRead.get(db) ?? new LRUCache<string, Read>({ max: readMost, ttl: keptMs });
@@ -47,9 +47,12 @@ async function ordersAt({ db }: AppContext, board: { day: Day; cityId: number },
   const key = `${board.cityId} ${board.day}`;
   const last = read.get(key);
   if (last?.version === version) return last.orders;
-  const orders = await ordersOfDay(db).execute(board);
+  const orders = ordersOfDay(db).execute(board);
   read.set(key, { version, orders });
-  return orders;
+  return orders.catch((error: unknown) => {
+    if (read.peek(key)?.orders === orders) read.delete(key);
+    throw error;
+  });
 }
 
 /**

@@ -176,7 +176,9 @@ test('whoever types on while a form is refused stays in the field @ar', async ({
     await late;
     await route.fulfill({ response });
   });
-  await page.locator('main').getByRole('button', { name: words.tickets.sendMessage, exact: true }).click();
+  const sending = page.locator('main').getByRole('button', { name: words.tickets.sendMessage, exact: true });
+  await sending.click();
+  await expect(sending).toHaveAttribute('aria-busy', 'true');
   const message = field(page, 'message');
   await message.fill('أريد نبتة لمكتب بلا نوافذ');
   answer();

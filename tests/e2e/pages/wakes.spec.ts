@@ -47,15 +47,15 @@ test('nor does it after hours, when it is told how long nobody is there @ar', as
       json: { ...rest, data: { ...data, open: false, standing: long } },
     });
   });
-  for (const width of [320, 360, 768, 960, 1280]) {
+  // Beside each other, from 861 on, nothing stands under it.
+  for (const width of [320, 360, 768]) {
     await page.setViewportSize({ width, height: 800 });
-    await expectStill(page, '/connect');
-    await expect(page.getByText(long)).toBeVisible();
+    await expectStill(page, '/connect', () => page.getByText(long).waitFor());
   }
 });
 
-/** Has a page wake up late, and nothing that can be pressed on it move. */
-async function expectStill(page: Page, path: string): Promise<void> {
+/** Has a page wake up late, and nothing that can be pressed on it move, whatever it then is `told`. */
+async function expectStill(page: Page, path: string, told?: () => Promise<void>): Promise<void> {
   const wake = await holdScript(page);
   await page.goto(path, { waitUntil: 'commit' });
   await page.locator('footer').first().waitFor();
@@ -64,6 +64,7 @@ async function expectStill(page: Page, path: string): Promise<void> {
   expect(before.length).toBeGreaterThan(2);
   wake();
   await page.waitForLoadState('networkidle');
+  await told?.();
   expect(moved(before, await places(page)), path).toEqual([]);
   await page.unrouteAll();
 }

@@ -79,7 +79,8 @@ export function ResultNote({
   const seen = useRef<FormResult | null>(null);
   const isIdle = useNavigation().state === 'idle';
   useEffect(() => {
-    if (result?.form !== form || seen.current === result) return;
+    // Where a field is wrong, that is what one is led to.
+    if (result?.form !== form || seen.current === result || Object.keys(result.fields).length > 0) return;
     said.current?.scrollIntoView({ block: 'nearest' });
     const hasSeen = () => {
       seen.current = result;

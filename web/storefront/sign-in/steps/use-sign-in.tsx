@@ -67,8 +67,10 @@ export function useSignIn({
     return () => clearTimeout(timer);
   }, [answer]);
 
+  // Once for each answer and each press: who corrects one field isn't led to the next.
+  const corrected = useRef<typeof errors | null>(null);
   useEffect(() => {
-    if (Object.keys(errors).length > 0)
+    if (Object.keys(errors).length > 0 && corrected.current !== errors)
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [errors]);
 
@@ -131,7 +133,10 @@ export function useSignIn({
     /** A field that is being corrected isn't wrong any more until it is sent again. */
     correct({ target }: FormEvent<HTMLFormElement>) {
       const { name } = target as HTMLInputElement;
-      if (errors[name]) setErrors(({ [name]: _, ...others }) => others);
+      if (!errors[name]) return;
+      const { [name]: _, ...others } = errors;
+      corrected.current = others;
+      setErrors(others);
     },
   };
 }
