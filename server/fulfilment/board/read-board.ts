@@ -33,6 +33,7 @@ async function boardOf(context: AppContext, { day, cities_id }: Asked, now: Date
 
 type Read = { version: string; orders: Promise<readonly BoardOrder[]> };
 
+/** So many boards are looked at in a while, and so long one is shown that nobody has changed. */
 const readMost = 8;
 const keptMs = 300_000;
 const lastRead = new WeakMap<Database, LRUCache<string, Read>>();
